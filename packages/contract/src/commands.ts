@@ -6,7 +6,7 @@ export const COMMAND_MAX_LENGTH = 1_000;
 /** Most commands that are listed at once, the newest first. */
 export const COMMANDS_LISTED = 100;
 
-/** What can be done to a document, and making a folder. */
+/** What can be done to a document and to a folder. A folder that is deleted is empty by then: no command takes files away with it. */
 export const CommandOperation = z.enum([
   'move',
   'rename',
@@ -17,6 +17,8 @@ export const CommandOperation = z.enum([
   'trash',
   'restore',
   'create-folder',
+  'rename-folder',
+  'delete-folder',
 ]);
 export type CommandOperation = z.infer<typeof CommandOperation>;
 
@@ -44,7 +46,7 @@ export type StepState = z.infer<typeof StepState>;
 export const StepReason = z.object({ text: z.string(), page: z.number().int().optional(), quote: z.string().optional() });
 export type StepReason = z.infer<typeof StepReason>;
 
-/** One change of one document. `from` and `to` are a folder's path (`''` is none), a file name, or a tag. */
+/** One change of one document, or of a folder (`documentId` is null). `from` and `to` are a folder's path (`''` is none), a file name, or a tag. */
 export const CommandStep = z.object({
   id: z.string(),
   op: CommandOperation,

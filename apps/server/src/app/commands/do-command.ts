@@ -45,8 +45,13 @@ function changeInWords({ op, from, to }: CommandStep): string {
     case 'unstar':
     case 'trash':
     case 'restore':
-    case 'create-folder':
       return '';
+    case 'create-folder':
+      return to ?? '';
+    case 'rename-folder':
+      return `${from ?? ''} -> ${to ?? ''}`;
+    case 'delete-folder':
+      return from ?? '';
   }
 }
 

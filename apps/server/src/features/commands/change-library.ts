@@ -11,10 +11,14 @@ export interface FolderBook {
   /** Paths of the folders that were made, in order. */
   readonly made: readonly string[];
   idOf(path: string): Promise<string | null>;
-  make(path: string): Promise<void>;
   /** Removes those of these folders that are empty. */
   removeEmpty(paths: readonly string[]): Promise<void>;
+  /** Renames or removes a folder, or makes it again. What lies in it follows its name; a folder with files is not removed. */
+  change(step: CommandStep): Promise<CommandStep>;
 }
+
+const failed = (step: CommandStep, problem: string): CommandStep => ({ ...step, state: 'failed', problem });
+const SO_ALREADY = 'It was so already.';
 
 /** Finds folders by their paths, making what is missing. */
 export async function openFolderBook(scope: OwnerScope, folders: Folders): Promise<FolderBook> {
@@ -26,12 +30,37 @@ export async function openFolderBook(scope: OwnerScope, folders: Folders): Promi
     made.push(path);
     return id;
   };
+  const keyOf = (path: string | null): string => (path ?? '').toLowerCase();
+  const rename = async (step: CommandStep): Promise<CommandStep> => {
+    const id = ids.get(keyOf(step.from));
+    const other = ids.get(keyOf(step.to));
+    if (id === undefined && other !== undefined) return { ...step, state: 'skipped', problem: SO_ALREADY };
+    if (id === undefined) return failed(step, `There is no folder ${step.from ?? ''} any more.`);
+    if (other !== undefined && other !== id) return failed(step, `There is a folder ${step.to ?? ''} already.`);
+    await folders.rename(scope, id, step.to ?? '');
+    ids.delete(keyOf(step.from));
+    ids.set(keyOf(step.to), id);
+    return { ...step, state: 'done' };
+  };
+  const remove = async (step: CommandStep): Promise<CommandStep> => {
+    const id = ids.get(keyOf(step.from));
+    if (id === undefined) return { ...step, state: 'skipped', problem: SO_ALREADY };
+    // Files that wait for their provider are still in it.
+    const { count } = (await folders.list(scope)).find((folder) => folder.id === id) ?? { count: 0 };
+    if (count > 0) return failed(step, 'There are files in it, so the folder was left.');
+    await folders.remove(scope, id);
+    ids.delete(keyOf(step.from));
+    return { ...step, state: 'done' };
+  };
   return {
     made,
-    idOf: async (path) => (path === '' ? null : (ids.get(path.toLowerCase()) ?? (await make(path)))),
-    make: async (path) => {
-      if (!ids.has(path.toLowerCase())) await make(path);
+    change: async (step) => {
+      if (step.op === 'rename-folder') return rename(step);
+      if (step.op === 'delete-folder') return remove(step);
+      if (!ids.has(keyOf(step.to))) await make(step.to ?? '');
+      return { ...step, state: 'done' };
     },
+    idOf: async (path) => (path === '' ? null : (ids.get(path.toLowerCase()) ?? (await make(path)))),
     removeEmpty: async (paths) => {
       const wanted = new Set(paths.map((path) => path.toLowerCase()));
       for (const { id, name, count } of await folders.list(scope))
@@ -54,8 +83,12 @@ export interface DocumentNow {
 const same = (a: string | null, b: string | null): boolean => (a ?? '').toLowerCase() === (b ?? '').toLowerCase();
 const hasTag = ({ tags }: DocumentNow, tag: string | null): boolean => tags.some((held) => same(held, tag));
 
+/** A step of a folder, not of a document. */
+export const isOfFolder = ({ op }: Pick<CommandStep, 'op'>): boolean =>
+  op === 'create-folder' || op === 'rename-folder' || op === 'delete-folder';
+
 /** What a step would do has been done, by this command or by somebody. */
-export function isDone({ op, to, filename }: CommandStep, now: DocumentNow): boolean {
+export function isDone({ op, to }: CommandStep, now: DocumentNow): boolean {
   switch (op) {
     case 'move':
       return same(now.folder, to);
@@ -74,7 +107,9 @@ export function isDone({ op, to, filename }: CommandStep, now: DocumentNow): boo
     case 'restore':
       return !now.trashed;
     case 'create-folder':
-      return filename !== '';
+    case 'rename-folder':
+    case 'delete-folder':
+      return false;
   }
 }
 
@@ -87,7 +122,7 @@ export function changedSince({ op, from }: CommandStep, now: DocumentNow): strin
   return null;
 }
 
-/** Does one step. @throws the library's errors, with nothing changed */
+/** Does one step of a document. @throws the library's errors, with nothing changed */
 export async function doStep(
   scope: OwnerScope,
   step: CommandStep,
@@ -95,7 +130,6 @@ export async function doStep(
   book: FolderBook,
 ): Promise<void> {
   const { op, documentId, to } = step;
-  if (op === 'create-folder') return book.make(to ?? '');
   const id = documentId ?? '';
   switch (op) {
     case 'move':
@@ -116,6 +150,11 @@ export async function doStep(
       return;
     case 'restore':
       await library.restore(scope, id);
+      return;
+    // A folder is changed by the book.
+    case 'create-folder':
+    case 'rename-folder':
+    case 'delete-folder':
   }
 }
 
@@ -128,11 +167,13 @@ const BACK = {
   unstar: 'star',
   trash: 'restore',
   restore: 'trash',
+  'rename-folder': 'rename-folder',
+  'delete-folder': 'create-folder',
 } as const;
 
 /** The step that takes one back; null for a folder that was made. */
 export function stepBack(step: CommandStep): CommandStep | null {
   if (step.op === 'create-folder') return null;
-  const isPlace = step.op === 'move' || step.op === 'rename';
+  const isPlace = ['move', 'rename', 'rename-folder', 'delete-folder'].includes(step.op);
   return { ...step, op: BACK[step.op], from: isPlace ? step.to : step.from, to: isPlace ? step.from : step.to };
 }

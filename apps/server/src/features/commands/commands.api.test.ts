@@ -117,6 +117,28 @@ describe('a command', () => {
     expect(await foldersNow()).not.toContain('House/Windows');
   });
 
+  it('renames, merges and deletes folders without a file going to Trash, and takes it back', async () => {
+    const filing = await propose('move everything from Harbour Joinery to Windows/Oak');
+    await settle('apply', filing);
+    const before = [await pathsNow(), await foldersNow()];
+    const renaming = await propose('rename the folder Windows/Oak to Doors');
+    expect(stepsOf(renaming)).toEqual(['rename-folder  > Windows/Doors']);
+    await settle('apply', renaming);
+    expect(await pathsNow()).toMatchObject({ 'scan 17.pdf': 'Windows/Doors/scan 17.pdf' });
+    await settle('undo', renaming);
+    expect([await pathsNow(), await foldersNow()]).toEqual(before);
+
+    const deleting = await propose('delete the folder Windows/Oak');
+    expect(deleting.understood).toContain('stay, in Windows');
+    const deleted = await settle('apply', deleting);
+    expect(deleted.state).toBe('applied');
+    expect(await pathsNow()).toMatchObject({ 'scan 17.pdf': 'Windows/scan 17.pdf' });
+    expect(await foldersNow()).not.toContain('Windows/Oak');
+    await settle('undo', deleting);
+    expect([await pathsNow(), await foldersNow()]).toEqual(before);
+    await settle('undo', filing);
+  });
+
   it('groups files, each group a folder', async () => {
     const plan = await propose('sort the invoices by year');
     expect(plan.groups?.map(({ name, documentIds }) => [name, documentIds.length])).toEqual([

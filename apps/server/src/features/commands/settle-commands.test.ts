@@ -102,6 +102,35 @@ function randomPlan(id: string, seed: number): Command {
   return { id, text: 'at random', understood: '', state: 'proposed', at: 2_000, steps, folders };
 }
 
+/** A plan about folders themselves: one with files is renamed, one is made, renamed and deleted. */
+function planOfFolders(id: string): Command {
+  const changes = [
+    { op: 'rename-folder', from: 'Home', to: 'House/Home' },
+    { op: 'create-folder', from: null, to: 'Work' },
+    { op: 'rename-folder', from: 'Work', to: 'Play' },
+    { op: 'delete-folder', from: 'Play', to: null },
+  ] as const;
+  const steps = changes.map((change, at): CommandStep => ({
+    ...change,
+    id: `s${at + 1}`,
+    documentId: null,
+    filename: '',
+    reason: { text: 'of folders' },
+    confidence: 1,
+    place: 'trove',
+    state: 'planned',
+  }));
+  return {
+    id,
+    text: 'of folders',
+    understood: '',
+    state: 'proposed',
+    at: 2_000,
+    steps,
+    folders: [{ path: 'Work', isNew: true }],
+  };
+}
+
 describe.each([
   { name: 'sqlite', seeds: 24, open: async () => openSqlite(':memory:') },
   { name: 'postgres', seeds: 2, open: async () => overPool(await pglitePool()) },
@@ -164,7 +193,7 @@ describe.each([
       });
     }
     await createTagDocument({ database, announcer, clock }).add(scope, 'doc_1', 'house');
-    const plan = randomPlan(`cmd_${seed}`, seed);
+    const plan = seed === 0 ? planOfFolders('cmd_0') : randomPlan(`cmd_${seed}`, seed);
     await insertCommand(database, ownerId, plan);
 
     /** All that a person can see, and what the journal says of it. */

@@ -5,7 +5,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { changedSince, doStep, isDone, openFolderBook, stepBack, type DocumentNow } from './change-library.ts';
+import { changedSince, doStep, isDone, isOfFolder, openFolderBook, stepBack, type DocumentNow } from './change-library.ts';
 import {
   insertCloudSteps,
   newCloudStep,
@@ -102,10 +102,11 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
           await attempt(async () => {
             const problem = step.op === 'move' ? problemOfFolderName(step.to ?? '') : null;
             if (problem !== null) return failed(step, problem);
+            if (isOfFolder(step)) return book.change(step);
             const now = await readDocumentNow(scope, library, step.documentId);
             // It follows one that waits: whether it fits is seen when its turn comes.
             const isFollowing = steps.some(({ state, documentId }) => state === 'waiting' && documentId === step.documentId);
-            if (step.op !== 'create-folder' && !(isFollowing && step.place !== TROVE)) {
+            if (!(isFollowing && step.place !== TROVE)) {
               if (!now) return failed(step, 'It is not in the library any more.');
               const changed = changedSince(step, now);
               if (changed !== null) return failed(step, changed);
@@ -183,6 +184,10 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
           step.id,
           await attempt(async () => {
             if (!back) return { ...step, state: 'undone' };
+            if (isOfFolder(back)) {
+              const { state, problem } = await book.change(back);
+              return state === 'failed' ? { ...step, ...(problem !== undefined && { problem }) } : { ...step, state: 'undone' };
+            }
             const now = await readDocumentNow(scope, library, step.documentId);
             if (!now) return { ...step, problem: 'It is not in the library any more.' };
             if (!isDone(step, now)) return { ...step, problem: 'It was changed since, so it was left as it is.' };

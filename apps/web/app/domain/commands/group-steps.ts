@@ -18,6 +18,8 @@ const VERBS: Readonly<Record<CommandStep['op'], string>> = {
   trash: 'Move to Trash',
   restore: 'Take out of Trash',
   'create-folder': 'Make the folder',
+  'rename-folder': 'Rename the folder',
+  'delete-folder': 'Delete the folder',
 };
 
 /** The folder or thing that a step leads to, for its heading. @param target where the person wants it instead */

@@ -20,8 +20,6 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
     'Every plan is shown first and waits for a press, and what is much is pressed twice. That cannot be switched off by a sentence.',
   copying:
     'A command does not make copies. A file can have several tags, so that it is found in several places: “tag the invoices with tax”.',
-  folders:
-    'Folders are renamed, merged and deleted in the library, with the menu beside their names. A command can move what lies in them: “move everything in Old to New”.',
   facts: 'A fact is put right on the page of the document, beside what it says. A command cannot change it.',
   rules:
     'A sentence is carried out once, for now. Rules for what will come are made in the inbox, from a document that you file there.',
@@ -91,6 +89,9 @@ export function describeSelection(selection: Selection): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** The path that a folder lies in; `''` at the top. */
+export const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
 const all = (selections: readonly Selection[]): string => selections.map(describeSelection).join(' and ');
 
 /** What a thing to do was understood to be, in plain words. */
@@ -98,6 +99,12 @@ export function describeClause(clause: Clause): string {
   switch (clause.verb) {
     case 'create-folder':
       return `Make the folder ${clause.to}`;
+    case 'rename-folder':
+      return `Rename the folder ${clause.from} to ${clause.to}`;
+    case 'merge-folders':
+      return `Put what lies in ${clause.from.join(' and ')} into the folder ${clause.to}, and delete what is empty then`;
+    case 'delete-folder':
+      return `Delete the folder ${clause.from}; the files in it stay, ${parentOf(clause.from) === '' ? 'in no folder' : `in ${parentOf(clause.from)}`}`;
     case 'move':
       return `Move ${all(clause.what)} to ${clause.to ?? 'a folder'}`;
     case 'rename':

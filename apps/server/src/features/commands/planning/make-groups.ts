@@ -16,9 +16,11 @@ export interface PlannedGroup {
 /** Name of the group of documents of which the page does not say what the groups are made by. */
 const WITHOUT: Readonly<Record<Exclude<GroupKey, 'project'>, string>> = {
   year: 'Undated',
+  quarter: 'Undated',
   month: 'Undated',
   kind: 'other',
   sender: 'Unknown sender',
+  recipient: 'Unknown recipient',
   language: 'Unknown language',
   source: 'Uploads',
   topic: 'Other',
@@ -31,12 +33,16 @@ function nameOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: KnownDo
   switch (by) {
     case 'year':
       return date?.slice(0, 4) ?? WITHOUT.year;
+    case 'quarter':
+      return date === undefined ? WITHOUT.quarter : `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
     case 'month':
       return date?.slice(0, 7) ?? WITHOUT.month;
     case 'kind':
       return facts.kind?.value ?? WITHOUT.kind;
     case 'sender':
       return facts.sender?.value.replaceAll('/', '-') ?? WITHOUT.sender;
+    case 'recipient':
+      return facts.recipient?.value.replaceAll('/', '-') ?? WITHOUT.recipient;
     case 'language':
       return facts.language ? (LANGUAGES.of(facts.language.value) ?? facts.language.value) : WITHOUT.language;
     case 'source':
@@ -48,15 +54,18 @@ function nameOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: KnownDo
 
 /** What a document says that puts it into its group. */
 function reasonOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: KnownDocument, ties: LibraryTies): StepReason {
-  const { date, kind, sender, language } = facts;
+  const { date, kind, sender, recipient, language } = facts;
   switch (by) {
     case 'year':
+    case 'quarter':
     case 'month':
       return date ? placed(`dated ${date.value}`, date.place) : { text: 'no date was found' };
     case 'kind':
       return kind ? placed(kind.value, kind.place) : { text: 'its kind was not recognised' };
     case 'sender':
       return sender ? placed(`from ${sender.value}`, sender.place) : { text: 'no sender was found' };
+    case 'recipient':
+      return recipient ? placed(`for ${recipient.value}`, recipient.place) : { text: 'no recipient was found' };
     case 'language':
       return { text: language ? `language ${language.value}` : 'its language was not recognised' };
     case 'source':

@@ -1,11 +1,12 @@
 import type { Command, CommandOperation, CommandStep, StepReason } from 'contract/commands';
-import type { Clause, GroupKey, ReadCommand } from '../reading/typed-command.ts';
+import { isFolderClause, type Clause, type GroupKey, type ReadCommand } from '../reading/typed-command.ts';
 import { allPaths } from '../reading/known-names.ts';
 import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
 import { explain } from './explain-step.ts';
 import { MOST_WITH_TOPICS, type LibraryTies } from './gather-ties.ts';
 import { groupByProject } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
+import { planFolders } from './plan-folders.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';
 import { freeName, makeName, withEnding } from './make-name.ts';
 import { settleClauses, type Choice } from '../asking/settle-question.ts';
@@ -67,6 +68,13 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
       reason: { text: 'asked for' },
       confidence: SURE,
     });
+    return;
+  }
+  if (isFolderClause(clause)) {
+    const planned = planFolders(clause, { documents: view.documents, folders });
+    if ('ask' in planned) return ask(planned.ask);
+    if ('refuse' in planned) throw new Stopped('refused', { text: planned.refuse, choices: [] });
+    draft.steps.push(...planned.steps);
     return;
   }
   const where = () =>

@@ -1,6 +1,7 @@
 import { withoutUnseen } from './doubtful-words.ts';
 import { longestNamed, type KnownNames } from './known-names.ts';
 import type { Clause, Selection } from './typed-command.ts';
+import { isFolderClause } from './typed-command.ts';
 
 /** Signs that no keyboard writes and no text should hold. One stands for a file name while a sentence is read. */
 const FIRST_SIGN = 0xf0000;
@@ -61,6 +62,8 @@ export function maskFilenames(sentence: string, names: KnownNames): Masked {
     },
     unmask(clause) {
       if (clause.verb === 'create-folder') return { ...clause, to: back(clause.to) };
+      // Folders are not named by files.
+      if (isFolderClause(clause)) return clause;
       const what = clause.what.map(selection);
       switch (clause.verb) {
         case 'move':

@@ -151,6 +151,11 @@ function clauseOf(text: string, verb: Verb, groups: Caught, exception: string, c
     case 'restore':
     case 'find':
       return { verb, what: what() };
+    // Read from whole sentences: see read-folder-deed.ts.
+    case 'rename-folder':
+    case 'merge-folders':
+    case 'delete-folder':
+      return null;
   }
 }
 

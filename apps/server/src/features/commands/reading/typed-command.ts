@@ -2,7 +2,17 @@ import type { DocumentKind } from 'contract/facts';
 import type { Picked, Query } from 'contract/query/query';
 
 /** How groups are made, and what a file name can be put together from. */
-export type GroupKey = 'year' | 'month' | 'kind' | 'sender' | 'language' | 'source' | 'project' | 'topic';
+export type GroupKey =
+  | 'year'
+  | 'quarter'
+  | 'month'
+  | 'kind'
+  | 'sender'
+  | 'recipient'
+  | 'language'
+  | 'source'
+  | 'project'
+  | 'topic';
 export type NamePart = 'date' | 'year' | 'month' | 'sender' | 'recipient' | 'total' | 'reference' | 'title' | 'kind' | 'name';
 
 /** A stretch of days, `from` on and earlier than `before`, each `YYYY-MM-DD`. */
@@ -80,7 +90,20 @@ export type Clause =
   | { readonly verb: 'tag' | 'untag'; readonly what: readonly Selection[]; readonly to: string | null }
   | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore' | 'find'; readonly what: readonly Selection[] }
   | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null }
-  | { readonly verb: 'create-folder'; readonly to: string };
+  | { readonly verb: 'create-folder'; readonly to: string }
+  | FolderClause;
+/** What is done with folders themselves, by their paths. It chooses no documents: what lies in the folders is. */
+export type FolderClause =
+  | { readonly verb: 'rename-folder'; readonly what: readonly Selection[]; readonly from: string; readonly to: string }
+  | {
+      readonly verb: 'merge-folders';
+      readonly what: readonly Selection[];
+      readonly from: readonly string[];
+      readonly to: string;
+    }
+  | { readonly verb: 'delete-folder'; readonly what: readonly Selection[]; readonly from: string };
+export const isFolderClause = (clause: Clause): clause is FolderClause =>
+  clause.verb === 'rename-folder' || clause.verb === 'merge-folders' || clause.verb === 'delete-folder';
 export type Verb = Clause['verb'];
 
 export type ReadCommand =
@@ -104,7 +127,6 @@ export type RefusalReason =
   | 'reminding'
   | 'bypassing'
   | 'copying'
-  | 'folders'
   | 'facts'
   | 'rules'
   | 'undoing'

@@ -10,9 +10,21 @@ const CURRENCY =
   /^(?:[€$£]|zł|zl|eur|euros?|usd|gbp|chf|pln|pounds?|quid|dollars?|pfund|franken|z[lł]ot\p{L}+|bucks?|livres?|libras?|sterline)$/iu;
 const SIZE_UNIT = /^(?:[kmg]b|[kmg]o|bytes?|kilobytes?|megabytes?|megas?|mega|seiten|pages?)$/iu;
 
-function timeFlag(word: TimeWord): string {
+/** Words that are told apart since the model learned: it knows them as they were. */
+const LEARNED_AS: Readonly<Partial<Record<TimeWord['is'], string | null>>> = {
+  to: 'and',
+  or: null,
+  edge: null,
+  weekend: null,
+  second: null,
+  // Fillers are the small words of eight languages; that says nothing.
+  filler: null,
+};
+
+function timeFlag(word: TimeWord): string | null {
   if (word.is === 'unit') return `v:unit-${word.unit}`;
-  return `v:time-${word.is}`;
+  const learned = LEARNED_AS[word.is];
+  return learned === null ? null : `v:time-${learned ?? word.is}`;
 }
 
 const cache = new Map<string, readonly string[]>();
@@ -24,8 +36,8 @@ function readFlags(word: string, language: string): string[] {
   if (CURRENCY.test(word)) flags.push('v:currency');
   if (SIZE_UNIT.test(word)) flags.push('v:size');
   const time = timeWord(word);
-  // Fillers are the small words of eight languages; that says nothing.
-  if (time && time.is !== 'filler') flags.push(timeFlag(time));
+  const flag = time ? timeFlag(time) : null;
+  if (flag !== null) flags.push(flag);
   const range = rangeWord(word);
   if (range !== null) flags.push(`v:range-${range}`);
   if (word.length < 2) return flags;
@@ -37,7 +49,7 @@ function readFlags(word: string, language: string): string[] {
   const key = groupKeyOf(word);
   if (key !== null) flags.push('v:key', `v:key-${key}`);
   if (namePartsOf(word) !== null) flags.push('v:part');
-  if (readState(word) !== null) flags.push('v:state');
+  if (readState(word, '2000-01-01') !== null) flags.push('v:state');
   if (readOrder(word) !== null) flags.push('v:order');
   const quantity = readQuantity(word);
   if (quantity !== 'part') flags.push(`v:${quantity}`);

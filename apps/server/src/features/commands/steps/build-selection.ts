@@ -91,7 +91,8 @@ const SAYS_WHICH = new Set([...FILTERS, 'THING', 'QUANT', 'COUNT', 'ORDER', ...O
  */
 export function buildSelection(marks: readonly Marked[], surroundings: Surroundings): Which | null {
   const vague = marks.find(({ mark }) => mark === 'VAGUE');
-  if (!marks.some(({ mark }) => SAYS_WHICH.has(mark)) && !vague) return null;
+  // “Spostali”, “mételos”: what is spoken of has grown onto the verb.
+  if (!marks.some(({ mark, it }) => SAYS_WHICH.has(mark) || it) && !vague) return null;
   const chosen = new Chosen();
   let [from, isAll, isPart, isBoth]: [Which['from'] | undefined, boolean, boolean, boolean] = [undefined, false, false, false];
   let order: Which['order'];

@@ -1,7 +1,7 @@
 import { foldName } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
-import { nameOf, Open, type Surroundings } from './read-filter.ts';
+import { FILTERS, nameOf, Open, type Surroundings } from './read-filter.ts';
 import type { Deed, Reading, SentenceStep, Which } from './sentence-step.ts';
 
 const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
@@ -73,13 +73,33 @@ function settleDeeds(segments: readonly Segment[]): void {
 const targetsIn = (segment: Segment, marks: readonly string[]): string[] =>
   segment.marks.filter(({ mark }) => marks.includes(mark)).map(({ text }) => text);
 
-function folderStep(deed: Deed, segment: Segment, { names }: Surroundings): SentenceStep {
-  const folders = targetsIn(segment, ['FOLDER']).map((said) => nameOf(said, names.folders));
+/** Beside these a sentence is about more than the folders that it names. */
+const OF_DOCUMENTS = new Set([
+  ...[...FILTERS].filter((mark) => mark !== 'FOLDER'),
+  'QUANT',
+  'COUNT',
+  'ORDER',
+  'EXCEPT',
+  'NOT',
+  'OR',
+  'THESE',
+  'HERE',
+  'IT',
+  'LAST',
+  'VAGUE',
+  'TO-SUB',
+  'TO-TAG',
+]);
+
+function folderStep(deed: Deed, segment: Segment, { names, language }: Surroundings): SentenceStep {
+  const folders = targetsIn(segment, ['FOLDER']).map((said) => nameOf(said, names.folders, { least: 2, language }));
   const to = targetsIn(segment, ['TO-NAME', 'TO-FOLDER']);
   const said = segment.marks.map(({ text }) => text).join(' ');
-  if (folders.length < (deed === 'merge-folders' ? 2 : 1)) throw new Open('which', said);
-  if (deed === 'rename-folder' && to.length !== 1) throw new Open('where', said);
-  return { deed, which: null, to: [...folders, ...to] };
+  if (folders.length === 0 || segment.marks.some(({ mark }) => OF_DOCUMENTS.has(mark))) throw new Open('which', said);
+  if (deed === 'merge-folders' && folders.length < 2 && to.length === 0) throw new Open('where', said);
+  if (deed === 'rename-folder' && (folders.length !== 1 || to.length !== 1)) throw new Open('where', said);
+  if (to.length > 1) throw new Open('where', said);
+  return { deed, which: null, to, folders };
 }
 
 function stepOf(segment: Segment, before: SentenceStep | undefined, surroundings: Surroundings): SentenceStep {

@@ -1,3 +1,4 @@
+import { parentOf } from '../planning/describe-clause.ts';
 import type { Clause, ReadCommand, RefusalReason } from '../reading/typed-command.ts';
 import { linkName } from './link-name.ts';
 import { Open } from './read-filter.ts';
@@ -8,9 +9,6 @@ import type { Deed, OpenQuestion, SentenceStep } from './sentence-step.ts';
 /** Deeds that are done elsewhere in the product, or not at all; what is said instead stands with the reason. */
 const ELSEWHERE: Readonly<Partial<Record<Deed, RefusalReason>>> = {
   copy: 'copying',
-  'rename-folder': 'folders',
-  'merge-folders': 'folders',
-  'delete-folder': 'folders',
   set: 'facts',
   rule: 'rules',
   undo: 'undoing',
@@ -44,6 +42,31 @@ export interface Held {
   readonly filenames: readonly string[];
 }
 
+/** @param to the folders that are held, then what was said of a new name or place */
+function folderClause(
+  deed: 'rename-folder' | 'merge-folders' | 'delete-folder',
+  { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
+  held: Held,
+  { said }: Spoken,
+): readonly Clause[] {
+  const [first, ...others] = from;
+  const target = to[0] === undefined ? '' : unquoted(to[0]);
+  if (first === undefined) throw new Open('which', said);
+  if (deed === 'delete-folder') {
+    if (target !== '') throw new Open('which', said);
+    return from.map((path) => ({ verb: deed, what: [], from: path }));
+  }
+  if (deed === 'rename-folder') {
+    if (target === '' || others.length > 0) throw new Open('where', said);
+    // A name without a path stays beside where the folder lies.
+    const parent = parentOf(first);
+    return [{ verb: deed, what: [], from: first, to: parent === '' || target.includes('/') ? target : `${parent}/${target}` }];
+  }
+  // “Put A and B together”: into the first that was said.
+  if (target === '') return [{ verb: deed, what: [], from: others, to: first }];
+  return [{ verb: deed, what: [], from, to: asHeld(target, held.folders) }];
+}
+
 function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly Clause[] {
   const { deed, which, to } = step;
   const [first] = to;
@@ -54,6 +77,8 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     const paths = to.length === 1 ? [parent] : [parent, ...to.slice(1).map((each) => `${parent}/${unquoted(each)}`)];
     return paths.map((path) => ({ verb: 'create-folder', to: path }));
   }
+  if (deed === 'rename-folder' || deed === 'merge-folders' || deed === 'delete-folder')
+    return folderClause(deed, { from: step.folders ?? [], to }, held, spoken);
   if (which === null) throw new Open('which', spoken.said);
   const what = selectionsOf(which, spoken);
   switch (deed) {
@@ -79,9 +104,6 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     case 'find':
       return [{ verb: deed, what }];
     case 'copy':
-    case 'rename-folder':
-    case 'merge-folders':
-    case 'delete-folder':
     case 'set':
     case 'rule':
     case 'undo':

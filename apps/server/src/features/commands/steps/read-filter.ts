@@ -5,7 +5,7 @@ import type { Marked } from '../sentences/tag-sentence.ts';
 import { readInterval } from '../values/read-interval.ts';
 import { readKind } from '../values/read-kind.ts';
 import { readRange, readSize } from '../values/read-range.ts';
-import { linkName } from './link-name.ts';
+import { linkName, type Linking } from './link-name.ts';
 import { readFormat, readLanguage, readState } from './read-state.ts';
 import type { OpenQuestion } from './sentence-step.ts';
 
@@ -33,8 +33,8 @@ export const FILTERS: ReadonlySet<string> = new Set(
 );
 
 /** The one name of the library that words mean. */
-export function nameOf(said: string, names: readonly string[], least: 1 | 2 = 1): string {
-  const [only, ...others] = linkName(said, names, least);
+export function nameOf(said: string, names: readonly string[], linking: Linking): string {
+  const [only, ...others] = linkName(said, names, linking);
   if (only === undefined || others.length > 0) throw new Open('name', said);
   return only;
 }
@@ -59,10 +59,11 @@ function kindQuery(said: string, { language }: Surroundings): Query {
 }
 
 /** A person is whom papers are for; who sends them is named there too. */
-function personQuery(said: string, { people, senders }: HeldNames): Query {
-  const [person] = linkName(said, people);
-  if (person !== undefined) return { person: { part: sought(said) } };
-  return { sender: { exactly: sought(nameOf(said, senders)) } };
+function personQuery(said: string, { names: { people, senders }, language }: Surroundings): Query {
+  const [person, ...others] = linkName(said, people, { language });
+  // In another form than the papers write it, the name is looked for as they do.
+  if (person !== undefined) return { person: { part: sought(others.length === 0 ? person : said) } };
+  return { sender: { exactly: sought(nameOf(said, senders, { language })) } };
 }
 
 /** Sources that every library has, by what people say. */
@@ -71,7 +72,7 @@ const UPLOADED =
 
 /** What the words of a mark ask of a document. @throws {Open} when they are not understood, or nothing of the library is named so */
 export function filterOf({ mark, text }: Pick<Marked, 'mark' | 'text'>, surroundings: Surroundings): Query {
-  const { names, today } = surroundings;
+  const { names, today, language } = surroundings;
   const days = (ahead: boolean) => understood(readInterval(text, today, ahead), text);
   const query = ((): Query => {
     switch (mark) {
@@ -82,15 +83,15 @@ export function filterOf({ mark, text }: Pick<Marked, 'mark' | 'text'>, surround
       case 'LANG':
         return { language: understood(readLanguage(text), text) };
       case 'SENDER':
-        return { sender: { exactly: sought(nameOf(text, names.senders)) } };
+        return { sender: { exactly: sought(nameOf(text, names.senders, { language })) } };
       case 'PERSON':
-        return personQuery(text, names);
+        return personQuery(text, surroundings);
       case 'TAG':
-        return { tag: nameOf(text, names.tags, 2) };
+        return { tag: nameOf(text, names.tags, { least: 2, language }) };
       case 'FOLDER':
-        return { folder: { path: nameOf(text, names.folders, 2), deep: true } };
+        return { folder: { path: nameOf(text, names.folders, { least: 2, language }), deep: true } };
       case 'SOURCE':
-        return { source: UPLOADED.test(text) ? 'upload' : sought(nameOf(text, names.connections)) };
+        return { source: UPLOADED.test(text) ? 'upload' : sought(nameOf(text, names.connections, { language })) };
       case 'NAME':
         return { name: { part: sought(text) } };
       case 'ABOUT':
@@ -98,7 +99,7 @@ export function filterOf({ mark, text }: Pick<Marked, 'mark' | 'text'>, surround
       case 'WORDS':
         return { words: sought(text) };
       case 'STATE':
-        return understood(readState(text), text);
+        return understood(readState(text, today), text);
       case 'DATE':
         return { date: days(false) };
       case 'DUE':

@@ -8,7 +8,11 @@ test.each([
   ['rodzaju', 'kind'],
   ['each supplier', 'sender'],
   ['plot holder', null],
-  ['customer', null],
+  ['customer', 'recipient'],
+  ['pro Mieter', 'recipient'],
+  ['landlord', 'sender'],
+  ['trimestre', 'quarter'],
+  ['venue', null],
 ])('groups by “%s” are made by %s', (said, key) => {
   expect(groupKeyOf(said)).toBe(key);
 });

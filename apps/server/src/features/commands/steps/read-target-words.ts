@@ -9,13 +9,14 @@ const GROUP_KEYS: readonly (readonly [GroupKey, RegExp])[] = [
   [
     'year',
     whole(
-      'years? yearly annual annually jahre?n? jahrgang jahrgange annees? ans? anos? anni anno jaar jaren rok roku lata latach rocznik',
+      'years? yearly annual annually jahr jahre?n? jahrgang jahrgange annees? ans? anos? anni anno jaar jaren rok roku lata latach rocznik jaartal(?:len)?',
     ),
   ],
+  ['quarter', whole('quarters? quarterly quartale?n? trimestres? trimestr[ei] kwartaal kwartalen kwartal\\p{L}*')],
   [
     'month',
     whole(
-      'months? monthly monate?n? monatsweise mois mensuel mes meses mese mesi maand maanden miesiac miesiaca miesiacach miesiecy mensal',
+      'months? monthly monate?n? monatsweise mois mensuel mes meses mese mesi maand maanden miesiac\\p{L}* miesiecy mensal',
     ),
   ],
   [
@@ -27,7 +28,13 @@ const GROUP_KEYS: readonly (readonly [GroupKey, RegExp])[] = [
   [
     'sender',
     whole(
-      'senders? compan(?:y|ies) firms? suppliers? vendors? employers? issuers? absendern? absender firmen firma lieferanten? expediteurs? fournisseurs? remitentes? proveedor(?:es)? empresas? mittent[ei] fornitor[ei] azienda? ditt[ae] afzenders? leveranciers? bedrijf bedrijven remetentes? fornecedor(?:es)? nadawc\\p{L}* dostawc\\p{L}* firm firmy kontrahent\\p{L}*',
+      'senders? compan(?:y|ies) firms? suppliers? vendors? employers? issuers? absendern? absender firmen firma lieferanten? expediteurs? fournisseurs? remitentes? proveedor(?:es)? empresas? mittent[ei] fornitor[ei] azienda? ditt[ae] afzenders? leveranciers? bedrijf bedrijven remetentes? fornecedor(?:es)? nadawc\\p{L}* dostawc\\p{L}* firm firmy kontrahent\\p{L}* landlords? doctors? hospitals? banks? shops? publishers? insurers? correspondents? lieferant vermieter arzt arzte anbieter krankenkassen? banken? laden laeden spender nachunternehmer proprietaires? medecins? banques? assureurs? magasins? doctor(?:es)? bancos? tiendas? medic[oi] banche? negozi\\p{L}* verhuurder artsen? dokters? banken winkels? lekarz\\p{L}* sklep\\p{L}* bank\\p{L}{0,2} medicos? lojas?',
+    ),
+  ],
+  [
+    'recipient',
+    whole(
+      'recipients? addressees? persons? people customers? clients? patients? tenants? child children kids? pupils? students? residents? employees? members? guests? person personen empfanger\\p{L}* kunden? kundin(?:nen)? patienten? mieter\\p{L}* kind kinder mitarbeiter\\p{L}* mandant\\p{L}* schuler\\p{L}* gaste? bewohner\\p{L}* helferin(?:nen)? personnes? destinataires? clientes? locataires? enfants? eleves? salaries? personas? clientes? inquilin[oaie]s? pacientes? empleadas? empleados? trabajador\\p{L}* hijos? persona persone clienti cliente pazient[ei] inquilin[oi] ospit[ei] figli[oi]? coinquilin[oi] personen persoon klant(?:en)? huurders? patient(?:en)? leerling(?:en)? kinderen osob[ya]\\p{L}* klient\\p{L}* pacjent\\p{L}* najemc\\p{L}* dzieck[oa] dzieci uczni\\p{L}* pessoas? condominos?',
     ),
   ],
   ['language', whole('languages? sprachen? langues? idiomas? lingu[ae] taal talen linguas? jezyk\\p{L}*')],

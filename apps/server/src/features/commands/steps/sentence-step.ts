@@ -43,6 +43,8 @@ export interface SentenceStep {
   readonly which: Which | null;
   /** Folders, tags, names, patterns or facts, as the deed needs them. */
   readonly to: readonly string[];
+  /** Folders of the library that something is done with themselves, by their paths. */
+  readonly folders?: readonly string[];
 }
 
 /** What was left open, and the words that did so. */

@@ -43,11 +43,43 @@ test.each([
   ['changed by me this morning', null],
   ['Q3 2025', { from: '2025-07-01', before: '2025-10-01' }],
   ['this summer', { from: '2026-06-01', before: '2026-09-01' }],
+  ['depuis la rentrée', { from: '2026-09-01' }],
+  ['since Easter', { from: '2026-04-03' }],
+  ['avant Noël', { before: '2025-12-24' }],
+  ['vom vorletzten Schuljahr', { from: '2024-08-01', before: '2025-08-01' }],
+  ["dell'anno scolastico scorso", { from: '2025-09-01', before: '2026-09-01' }],
+  ['from the 2023/24 school year', { from: '2023-09-01', before: '2024-09-01' }],
+  ['do ano retrasado', { from: '2024-01-01', before: '2025-01-01' }],
+  ['no ano passado', { from: '2025-01-01', before: '2026-01-01' }],
+  ['vom 2. Quartal', { from: '2026-04-01', before: '2026-07-01' }],
+  ['vom 14.8.', { from: '2026-08-14', before: '2026-08-15' }],
+  ['du 3 au 9 août', { from: '2026-08-03', before: '2026-08-10' }],
+  ['since the start of the month', { from: '2026-11-01' }],
+  ['mai juni juli', { from: '2026-05-01', before: '2026-08-01' }],
+  ['in march or april', { from: '2026-03-01', before: '2026-05-01' }],
+  ['in march and june', null],
+  ['over the weekend', { from: '2026-11-21', before: '2026-11-23' }],
+  ['not touched since xmas', { before: '2025-12-24' }],
+  ['no se tocan hace más de dos años', { before: '2024-11-22' }],
+  ['nieruszane od 2021', { before: '2021-01-01' }],
+  ['sprzed roku', null],
+  ['from the spring term', null],
   ['from a while back', null],
   ['before the flood', null],
   ['from the old days', null],
 ])('%s', (text, days) => {
   expect(readInterval(text, TODAY)).toEqual(days);
+});
+
+test.each([
+  ['within 60 days', { from: '2026-11-22', before: '2027-01-21' }],
+  ['due by the 15th', { before: '2026-12-16' }],
+  ['due before the end of the month', { before: '2026-12-01' }],
+  ['run out before Easter', { before: '2027-03-26' }],
+  ['que vencem até sexta', { before: '2026-11-28' }],
+  ['due at the end of the month', null],
+])('%s, of what is to be paid', (text, days) => {
+  expect(readInterval(text, TODAY, true)).toEqual(days);
 });
 
 test('what is due in a month is due in the next one of that name', () => {

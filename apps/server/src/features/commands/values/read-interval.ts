@@ -1,64 +1,9 @@
+import { Calendar, iso, type Days, type Stretch } from './calendar.ts';
+import { atEdge, combine } from './combine-times.ts';
+import { feastIn, isFeast } from './feasts.ts';
+import { plainTime, schoolYear, untouchedSince } from './plain-times.ts';
+import { foldName } from '../sentences/name-index.ts';
 import { timeWord, type TimeWord, type Unit } from './time-words.ts';
-
-/** Days: the first, and the first after the last, `YYYY-MM-DD`; one may be open. */
-export interface Days {
-  readonly from?: string;
-  readonly before?: string;
-}
-interface Stretch {
-  readonly from: string;
-  readonly before: string;
-  readonly hasYear?: boolean;
-}
-
-const iso = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-
-class Calendar {
-  readonly year: number;
-  readonly month: number;
-  readonly date: number;
-  readonly weekday: number;
-  constructor(today: string) {
-    const [year = 1970, month = 1, date = 1] = today.split('-').map(Number);
-    this.year = year;
-    this.month = month;
-    this.date = date;
-    this.weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  }
-  day(offset: number): Stretch {
-    return { from: iso(this.year, this.month, this.date + offset), before: iso(this.year, this.month, this.date + offset + 1) };
-  }
-  /** The unit that holds today, or one before or after it. */
-  unit(unit: Unit, offset: number): Stretch {
-    const { year, month, date } = this;
-    const monday = date - this.weekday + 7 * offset;
-    const months = (first: number, count: number) => ({ from: iso(year, first, 1), before: iso(year, first + count, 1) });
-    switch (unit) {
-      case 'day':
-        return this.day(offset);
-      case 'week':
-        return { from: iso(year, month, monday), before: iso(year, month, monday + 7) };
-      case 'month':
-        return months(month + offset, 1);
-      case 'quarter':
-        return months(month - ((month - 1) % 3) + 3 * offset, 3);
-      case 'half':
-        return months(month - ((month - 1) % 6) + 6 * offset, 6);
-      case 'year':
-        return { from: iso(year + offset, 1, 1), before: iso(year + offset + 1, 1, 1) };
-    }
-  }
-  /** A day that lies some units before today. */
-  back(unit: Unit, count: number): string {
-    const { year, month, date } = this;
-    if (unit === 'day' || unit === 'week') return iso(year, month, date - count * (unit === 'week' ? 7 : 1));
-    const months = { month: 1, quarter: 3, half: 6, year: 12 }[unit] * count;
-    // The last day of a shorter month, where it lacks this one.
-    const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-    return iso(year, month - months, Math.min(date, last));
-  }
-}
 
 const YEAR = /^(?:19|20)\d\d$/;
 const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
@@ -127,6 +72,35 @@ function stretchAt(
     const later = words[place]?.is === 'filler' ? yearAt(place + 1) : null;
     return later === null ? null : { year: later, length: 2 };
   };
+  if (isFeast(text)) {
+    const offset = next?.is === 'last' || (at > 0 && words[at - 1]?.is === 'last') ? -1 : 0;
+    const after = yearAfter(at + 1);
+    const length = 1 + (next?.is === 'last' ? 1 : (after?.length ?? 0));
+    const now = feastIn(text, after?.year ?? calendar.year);
+    if (!now) return null;
+    if (after) return { stretch: now, length };
+    // The latest that has begun, or the next; “last Christmas” is the latest too.
+    const shift = ahead ? (now.before <= calendar.today ? 1 : 0) : now.from > calendar.today ? -1 : 0;
+    const feast = feastIn(text, calendar.year + (ahead ? shift : Math.min(shift, now.from > calendar.today ? offset : shift)));
+    return feast && { stretch: feast, length };
+  }
+  if (word?.is === 'weekend') {
+    const saturday = calendar.date - ((calendar.weekday + 2) % 7);
+    const from = calendar.weekday >= 5 && !ahead ? calendar.date - (calendar.weekday - 5) : ahead ? saturday + 7 : saturday;
+    return {
+      stretch: { from: iso(calendar.year, calendar.month, from), before: iso(calendar.year, calendar.month, from + 2) },
+      length: 1,
+    };
+  }
+  // “The end of the month”: of this one, where nothing else is said of it.
+  if (word?.is === 'edge') {
+    let place = at + 1;
+    while (words[place]?.is === 'filler') place++;
+    const unit = words[place];
+    if (unit?.is === 'unit' && words[place + 1]?.is !== 'last' && words[place + 1]?.is !== 'next' && yearAt(place + 1) === null)
+      return { stretch: calendar.unit(unit.unit, 0), length: place + 1 - at };
+    return null;
+  }
   if (word?.is === 'month') {
     const dated = /^\d{1,2}(?:st|nd|rd|th)?$/.exec(said[at + 1] ?? '');
     const day = dated && Number.parseInt(said[at + 1] ?? '', 10) <= 31 ? Number.parseInt(said[at + 1] ?? '', 10) : null;
@@ -136,6 +110,14 @@ function stretchAt(
     const length = 1 + (day === null ? 0 : 1) + (offset?.length ?? 0);
     if (day !== null) return { stretch: { from: iso(year, word.month, day), before: iso(year, word.month, day + 1) }, length };
     return { stretch: { from: iso(year, word.month, 1), before: iso(year, word.month + 1, 1) }, length };
+  }
+  if (word?.is === 'ordinal' && word.number === 1 && next?.is === 'month') {
+    const after = yearAfter(at + 2);
+    const year = after?.year ?? yearOfMonth(calendar, next.month, ahead);
+    return {
+      stretch: { from: iso(year, next.month, 1), before: iso(year, next.month, 2) },
+      length: 2 + (after?.length ?? 0),
+    };
   }
   const ordinal = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?$/.exec(text);
   const skip = words[at + 1]?.is === 'filler' || said[at + 1] === '.' ? 1 : 0;
@@ -149,6 +131,17 @@ function stretchAt(
       length: 2 + skip + (after?.length ?? 0),
     };
   }
+  // “By the 15th”: of this month, or of the one beside it that is meant.
+  const alone = /^(\d{1,2})(?:(st|nd|rd|th|er?|º|ª))?$/.exec(text);
+  const isDayAlone = alone?.[2] !== undefined || /^(?:le|dia|día|den|el|the)$/iu.test(said[at - 1] ?? '');
+  if (alone && isDayAlone && (next === undefined || next.is === 'filler') && Number(alone[1]) >= 1 && Number(alone[1]) <= 31) {
+    const day = Number(alone[1]);
+    const month = calendar.month + (ahead ? (day < calendar.date ? 1 : 0) : day > calendar.date ? -1 : 0);
+    const from = iso(calendar.year, month, day);
+    return from.endsWith(String(day).padStart(2, '0'))
+      ? { stretch: { from, before: iso(calendar.year, month, day + 1) }, length: 1 }
+      : null;
+  }
   const quarter = /^(?:q|t)([1-4])$/i.exec(text);
   if (quarter) {
     const after = yearAfter(at + 1);
@@ -161,22 +154,25 @@ function stretchAt(
     const back = (calendar.weekday - word.weekday + 7) % 7 || 7;
     return { stretch: calendar.day(ahead ? 7 - back : -back), length: 1 };
   }
-  // “The first quarter of 2025”, “zweites Halbjahr”: of the year that was said, else of this one.
-  if (
-    word?.is === 'ordinal' &&
-    next?.is === 'unit' &&
-    (next.unit === 'quarter' || (next.unit === 'half' && word.number <= 2))
-  ) {
-    const after = yearAfter(at + 2);
-    const months = next.unit === 'quarter' ? 3 : 6;
-    const first = months * (word.number - 1) + 1;
+  // “The first quarter of 2025”, “zweites Halbjahr”, “2. Quartal”: of the year that was said, else of this one.
+  const isNumbered = ordinal !== null && Number(ordinal[1]) <= 4 && (said[at + 1] === '.' || ordinal[0] !== ordinal[1]);
+  const place = word?.is === 'ordinal' ? word.number : isNumbered ? Number(ordinal[1]) : null;
+  const behind = at + (said[at + 1] === '.' ? 2 : 1);
+  const part = words[behind];
+  if (place !== null && part?.is === 'unit' && (part.unit === 'quarter' || (part.unit === 'half' && place <= 2))) {
+    const after = yearAfter(behind + 1);
+    const months = part.unit === 'quarter' ? 3 : 6;
+    const first = months * (place - 1) + 1;
     const year = after?.year ?? calendar.year;
-    return { stretch: { from: iso(year, first, 1), before: iso(year, first + months, 1) }, length: 2 + (after?.length ?? 0) };
+    return {
+      stretch: { from: iso(year, first, 1), before: iso(year, first + months, 1) },
+      length: behind + 1 - at + (after?.length ?? 0),
+    };
   }
   if (word?.is === 'year') return { stretch: calendar.unit('year', word.offset), length: 1 };
-  const offsets = { last: -1, this: 0, next: 1 } as const;
+  const offsets = { last: -1, this: 0, next: 1, second: -2 } as const;
   const relative = (of: TimeWord | undefined): number | null =>
-    of?.is === 'last' || of?.is === 'this' || of?.is === 'next' ? offsets[of.is] : null;
+    of?.is === 'last' || of?.is === 'this' || of?.is === 'next' || of?.is === 'second' ? offsets[of.is] : null;
   const offset = relative(word);
   if (offset !== null) {
     if (next?.is === 'unit') return { stretch: calendar.unit(next.unit, offset), length: 2 };
@@ -228,15 +224,38 @@ function stretchAt(
 
 const HALVES = /\bhalf years?\b|\bhalf an? \p{L}+|anderthalb|einhalb|et demi|y medi[oa]|e mezz[oa]|e meio|enhalf|półtora/iu;
 const IS_OVER = /(?<!\p{L})(?:was|were|waren?|vencid[oa]s?|scadut[oaie]|échue?s?|verlopen|minęł\p{L}+)(?!\p{L})/iu;
-/** Words that would be read as others: “this morning” is no tomorrow, “mają” no month. */
-const SAME: readonly (readonly [RegExp, string])[] = [
-  [/(?:esta|de la|por la) ma[nñ]ana|(?:esta|desta|de) manh[ãa]/giu, 'hoy'],
-  [/apr[èe]s[- ]midi/giu, ' '],
-  [/(?<!\p{L})mają(?!\p{L})/giu, ' '],
-  [/(?<!\p{L})do (?=poniedzia|wtork|środ|czwartk|piątk|sobot|niedziel)/giu, 'until '],
+const THAN = /^(?:than|als|que|di|niż|niz|dan)$/iu;
+/** Words between two times that say from one to the other, or both. */
+const BETWEEN_TWO: readonly (readonly [RegExp, 'to' | 'and'])[] = [
+  [/^(?:a|à|al|ao|to)$/iu, 'to'],
+  [/^(?:y|e|i|en|et)$/iu, 'and'],
 ];
 const WORDS =
   /\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}[-./]\d{4}|[\p{L}\p{M}\p{N}]+(?:-hier|-feira)?|[-–.]/gu;
+
+const MONTHS_OF_YEAR = 12;
+function shifted(day: string, months: number): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return iso(year, month + months, Math.min(date, last));
+}
+
+/** The days of school years: years like others, that begin some months later. */
+function schoolDays(
+  { month, rest }: { readonly month: number; readonly rest: string },
+  today: string,
+  isDue: boolean,
+): Days | null {
+  const later = (month - 1) % MONTHS_OF_YEAR;
+  const days = readInterval(rest, shifted(today, -later), isDue);
+  const bounds = days && [days.from, days.before].filter((bound) => bound !== undefined);
+  // Anything but whole years was counted in the wrong calendar.
+  if (!bounds || bounds.some((bound) => !bound.endsWith('-01-01'))) return null;
+  return {
+    ...(days.from !== undefined && { from: shifted(days.from, later) }),
+    ...(days.before !== undefined && { before: shifted(days.before, later) }),
+  };
+}
 
 /**
  * The days that words of a time mean, such as “before June”, “vom letzten Jahr”, “d'avant 2024”, “starsze niż dwa lata”. Null where a word of them
@@ -246,28 +265,33 @@ const WORDS =
  * @param isDue a month without a year is the next one, unless the words say that it is over
  */
 export function readInterval(text: string, today: string, isDue = false): Days | null {
+  const untouched = untouchedSince(text);
+  if (untouched !== null) {
+    const days = readInterval(untouched, today);
+    const before = days?.from ?? days?.before;
+    return before === undefined ? null : { before };
+  }
+  const school = schoolYear(text);
+  if (school) return schoolDays(school, today, isDue);
   // Halves beside numbers are nothing that a calendar counts; “by me” is a person.
   if (HALVES.test(text) || /\bby (?:me|us|him|her|them)\b/iu.test(text)) return null;
   const ahead = isDue && !IS_OVER.test(text);
   const calendar = new Calendar(today);
-  const said =
-    SAME.reduce((rest, [pattern, meant]) => rest.replaceAll(pattern, meant), text.normalize('NFC'))
-      // “Or earlier”, “und früher” at the end include what was named.
-      .replaceAll(
-        /(?<!\p{L})(?:or|and|und|oder|et|ou|en|of|y|o|e|i|lub) (?:earlier|before|older|früher|älter|avant|antérieurs?|vroeger|ouder|antes|prima|wcześniej|starsze)$/giu,
-        'vroeger',
-      )
-      .replaceAll(/(?<=\p{L})['’]s?(?=\p{L}|\s|$)/gu, ' ')
-      .match(WORDS) ?? [];
+  const said = plainTime(text).match(WORDS) ?? [];
   const words = said.map(timeWord);
   const stretches: Stretch[] = [];
   const relations = new Set<TimeWord['is']>();
+  const edges = new Set<'start' | 'end'>();
   let duration: { readonly unit: Unit; readonly count: number } | null = null;
   for (let at = 0; at < said.length;) {
+    const edge = words[at];
     const found = stretchAt(said, words, at, calendar, ahead);
+    if (edge?.is === 'edge') edges.add(edge.end);
     if (found) {
       const hasYear = said.slice(at, at + found.length).some((word) => /(?:19|20)\d\d/.test(word));
-      stretches.push({ ...found.stretch, hasYear });
+      // “Hoje de manhã”: the same day twice.
+      const isSame = stretches.some(({ from, before }) => from === found.stretch.from && before === found.stretch.before);
+      if (!isSame) stretches.push({ ...found.stretch, hasYear });
       at += found.length;
       continue;
     }
@@ -280,76 +304,35 @@ export function readInterval(text: string, today: string, isDue = false): Days |
       word?.is === 'unit' &&
       duration === null &&
       stretches.length === 0 &&
-      /^an? /iu.test(said.slice(Math.max(0, at - 1)).join(' '))
+      // “Older than a year”, “starsze niż rok”.
+      (/^an? /iu.test(said.slice(Math.max(0, at - 1)).join(' ')) || THAN.test(said[at - 1] ?? ''))
     ) {
       duration = { unit: word.unit, count: 1 };
       at += 1;
     } else if (
       word?.is === 'filler' ||
+      word?.is === 'edge' ||
       // Articles and “due” are numbers in one language or another.
       (word?.is === 'number' && !/^\d/.test(said[at] ?? '')) ||
       word?.is === 'unit' ||
       /^(?:than|als|que|di|de|do|niz|niż|dan|a|à|as|to|z|ze|y|al|partir|inclusive|einschliesslich|il|fa|ha|hace|e|i|en|et)$/iu.test(
-        said[at] ?? '',
+        foldName(said[at] ?? ''),
       ) ||
       said[at] === '.'
-    )
+    ) {
+      const joins = stretches.length > 0 ? BETWEEN_TWO.find(([pattern]) => pattern.test(said[at] ?? ''))?.[1] : undefined;
+      if (joins !== undefined) relations.add(joins);
       at += 1;
-    else if (word && word.is !== 'number' && word.is !== 'season' && word.is !== 'ordinal') {
+    } else if (word && word.is !== 'number' && word.is !== 'season' && word.is !== 'ordinal') {
       relations.add(word.is);
       at += 1;
     } else if (said[at] === '-' || said[at] === '–') {
-      relations.add('and');
+      relations.add('to');
       at += 1;
     } else return null;
   }
-  return combine(stretches, relations, duration, calendar, /(?<!\p{L})(?:hace|il y a|ha|fa|vor)(?!\p{L})/iu.test(text));
-}
-
-function combine(
-  stretches: readonly Stretch[],
-  relations: ReadonlySet<TimeWord['is']>,
-  duration: { readonly unit: Unit; readonly count: number } | null,
-  calendar: Calendar,
-  saysAgo: boolean,
-): Days | null {
-  const has = (...of: readonly TimeWord['is'][]) => of.some((each) => relations.has(each));
-  const [first, second] = stretches;
-  if (duration) {
-    if (stretches.length > 0) return null;
-    const day = calendar.back(duration.unit, duration.count);
-    // “More than four months old”, “de plus de cinq ans”: told by “old” alone, or by nothing else.
-    if (has('less') && !has('older', 'before', 'more')) return has('not') ? { before: day } : { from: day };
-    if (has('more') && !has('younger', 'since', 'last', 'after', 'less')) return has('not') ? { from: day } : { before: day };
-    const isOld = has('older', 'before') && !(has('before') && saysAgo && !has('older') && relations.size === 1);
-    if (has('older') || (isOld && !has('younger'))) return has('not') ? { from: day } : { before: day };
-    if (has('younger', 'since', 'last', 'after')) return has('not') ? { before: day } : { from: day };
-    if (has('ago') || saysAgo) return calendar.unit(duration.unit, -duration.count);
-    return relations.size === 0 ? { from: day } : null;
-  }
-  if (!first) return null;
-  if (second) {
-    // “Between March and May 2025”: the year at the end is that of both.
-    if (first.from >= second.before && !first.hasYear && second.hasYear) {
-      const year = second.from.slice(0, 4);
-      const moved = { from: `${year}${first.from.slice(4)}`, before: second.before };
-      return moved.from < moved.before ? moved : null;
-    }
-    if (stretches.length > 2) return null;
-    // “October to December” in November: those of last year.
-    if (first.from >= second.before && !first.hasYear && !second.hasYear) {
-      const earlier = `${Number(first.from.slice(0, 4)) - 1}${first.from.slice(4)}`;
-      return earlier < second.before ? { from: earlier, before: second.before } : null;
-    }
-    if (first.from >= second.before) return null;
-    return has('between', 'and', 'until', 'since') || relations.size === 0 ? { from: first.from, before: second.before } : null;
-  }
-  // “From 2022 or earlier”.
-  if (has('earlier')) return { before: first.before };
-  if (has('more', 'less')) return null;
-  if (has('until')) return has('not') ? { from: first.before } : { before: first.before };
-  if (has('before', 'older')) return has('not') ? { from: first.from } : { before: first.from };
-  if (has('since')) return has('not') ? { before: first.from } : { from: first.from };
-  if (has('after', 'younger')) return has('not') ? { before: first.before } : { from: first.before };
-  return has('not', 'between', 'ago') ? null : { from: first.from, before: first.before };
+  if (edges.size > 1) return null;
+  const [end] = edges;
+  if (end !== undefined) return atEdge(stretches, relations, end);
+  return combine(stretches, relations, duration, calendar, /(?<!\p{L})(?:hace|il y a|ha|há|fa|vor)(?!\p{L})/iu.test(text));
 }

@@ -8,17 +8,17 @@ import { foldName } from '../sentences/name-index.ts';
 /** What people call each kind, in eight languages, in their usual form. What a kind has in front of `|` is narrower than the kind. */
 const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
   invoice:
-    'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek, rachunki, rachunków, fakturze, nota fiscal, notas fiscais',
+    'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek, rachunki, rachunków, fakturze, nota fiscal, notas fiscais, boleto',
   receipt:
     'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie, paragony, paragonów, talões',
   quotation:
-    'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena',
+    'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena, wycenie',
   contract: 'contract, agreement, Vertrag, Vereinbarung, contrat, contrato, contratto, contract, overeenkomst, umowa, acordo',
   letter: 'letter, Brief, Schreiben, lettre, courrier, carta, lettera, brief, pismo, list',
   statement:
-    'statement, bank statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg, estado de cuenta, estados de cuenta',
+    'statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg, estado de cuenta, estados de cuenta',
   payslip:
-    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty, fiches de paye, fiche de paye',
+    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, loonbrief, loonbrieven, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty, fiches de paye, fiche de paye',
   'insurance policy':
     'insurance policy, policy, insurance, Versicherung, Versicherungspolice, Versicherungsschein, Police, Polizze, assurance, police, seguro, póliza, polizza, assicurazione, verzekering, verzekeringspolis, polis, apólice, polisa, ubezpieczenie, polissen',
   minutes: 'minutes, Protokoll, Sitzungsprotokoll, procès-verbal, compte rendu, acta, verbale, notulen, ata, protokół',
@@ -39,8 +39,10 @@ const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
   report:
     'report, survey, Bericht, Gutachten, rapport, informe, relazione, verslag, rapport, relatório, raport, sprawozdanie, expertise',
   paper: 'study, research paper, article, Studie, étude, estudio, studio, studie, estudo, badanie',
-  'medical letter': 'medical letter, hospital letter, Arztbrief, lettre médicale, carta médica, referto, lettera medica',
-  'school notice': 'school letter, school notice, Elternbrief, circulaire de l’école, circolare scolastica',
+  'medical letter':
+    'medical letter, hospital letter, Arztbrief, Befund, Befunde, lettre médicale, carta médica, referto, lettera medica',
+  'school notice':
+    'school letter, school notice, Elternbrief, schoolbrief, schoolbrieven, circulaire de l’école, circolare scolastica',
   'tax notice':
     'tax notice, tax assessment, tax bill, Steuerbescheid, avis d’imposition, avis d’impôt, liquidación, aanslag, belastingaanslag, decyzja podatkowa, cartella esattoriale',
 };
@@ -86,6 +88,26 @@ export interface NamedKind {
   readonly words: readonly string[];
 }
 
+let ownStems: ReadonlyMap<string, DocumentKind> | undefined;
+
+/** The kind whose usual name a word is in its own language: “recept” is a recipe in Dutch alone. Names that no lexicon has are those of all. */
+function kindInLanguage(key: string, language: string): DocumentKind | undefined {
+  if (!ownStems) {
+    const own = new Map<string, DocumentKind>();
+    for (const { kind, name } of entries(NOUNS)) {
+      const spoken = LANGUAGES.filter((of) => isWordOf(name, of));
+      for (const of of spoken.length > 0 ? spoken : LANGUAGES) {
+        const at = `${of} ${keyOf(name, of)}`;
+        if (!own.has(at)) own.set(at, kind);
+      }
+    }
+    ownStems = own;
+  }
+  return ownStems.get(`${language} ${key}`);
+}
+const isWordOf = (word: string, language: string): boolean =>
+  conceptLexicon().sensesOf(lexiconWord(word, language), language).length > 0;
+
 /** A tail of a compound that names a kind: `Stromrechnungen`. */
 function tailOf(word: string, language: string): NamedKind | null {
   if (language !== 'de' && language !== 'nl') return null;
@@ -126,12 +148,26 @@ function kindOfConcept(word: string, language: string): DocumentKind | undefined
 const SHORTEST_SLIP = 5;
 const TWO_SLIPS_FROM = 9;
 
+/** Words of every day whose stem is that of a kind in the same language: they name none. */
+const NO_KINDS: Readonly<Record<string, RegExp>> = {
+  de: /^(?:offene?[nmrs]?|listen?|noten?)$/u,
+  en: /^(?:police|list|brief|listen|note)s?$/u,
+  es: /^(?:listas?|listos?)$/u,
+  it: /^(?:liste|lista)$/u,
+  fr: /^(?:liste|listes|offert\p{L}*)$/u,
+  nl: /^(?:open|lijst\p{L}*)$/u,
+};
+/** Slips that another language has as a word of its own. */
+const SLIPS: Readonly<Record<string, Readonly<Record<string, DocumentKind>>>> = {
+  en: { recept: 'receipt', recepts: 'receipt', receit: 'receipt', receits: 'receipt' },
+  nl: { attest: 'certificate', attesten: 'certificate' },
+};
+
 /** A kind whose name was typed with a slip of the finger, where no other kind is as near and no language has the word itself. */
 function kindOfSlip(word: string): DocumentKind | undefined {
   const said = foldName(word);
   if (said.length < SHORTEST_SLIP) return undefined;
-  if (LANGUAGES.some((language) => conceptLexicon().sensesOf(lexiconWord(word, language), language).length > 0))
-    return undefined;
+  if (LANGUAGES.some((language) => isWordOf(word, language))) return undefined;
   let least = said.length >= TWO_SLIPS_FROM ? 3 : 2;
   let near: DocumentKind | undefined;
   for (const { kind, name } of entries(NOUNS)) {
@@ -146,27 +182,44 @@ function kindOfSlip(word: string): DocumentKind | undefined {
   return near;
 }
 
+/** What is looked for beside the kind: all words but the one that names it, and no articles. */
+const besides = (words: readonly string[], kindWord: string, language: string): readonly string[] =>
+  words.filter((other) => other !== kindWord && stemOf(other, language) !== '');
+
 /** The kind that words name, such as “Kontoauszüge”, “faktury”, “lease”; null where they name none. @param language ISO 639-1 */
 export function readKind(text: string, language: string): NamedKind | null {
   const whole = keyOf(text, language);
   const narrow = narrower.get(`${language} ${whole}`);
   if (narrow !== undefined) return { kind: narrow, words: [text.trim()] };
-  const found = stems.get(`${language} ${whole}`) ?? exact.get(foldName(text.trim())) ?? kindNamed(text);
-  if (found !== undefined) return { kind: found, words: [] };
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  // “Bank statements”, “relevés de compte”: the kind by one of its words, and the others are looked for.
-  for (const word of words) {
-    const kind = stems.get(`${language} ${keyOf(word, language)}`) ?? exact.get(foldName(word));
-    const others = words.filter((other) => other !== word && stemOf(other, language) !== '');
-    if (kind !== undefined) return { kind, words: others };
-  }
   const [only] = words;
-  const tail = words.length === 1 && only !== undefined ? tailOf(only, language) : null;
-  if (tail) return tail;
+  const plain = (kind: DocumentKind): NamedKind => ({ kind, words: [] });
+  const slipped = SLIPS[language]?.[foldName(text)];
+  if (slipped !== undefined) return plain(slipped);
+  if (NO_KINDS[language]?.test(foldName(text.trim()))) return null;
+  const own = kindInLanguage(whole, language);
+  if (own !== undefined) return plain(own);
+  if (words.length === 1 && only !== undefined) {
+    // A word of the language is what it says there, whatever it means elsewhere: “Listen” are no letters.
+    const isOwnWord = isWordOf(only, language);
+    const found = kindNamed(text) ?? (isOwnWord ? undefined : exact.get(foldName(only)));
+    if (found !== undefined) return plain(found);
+    const tail = tailOf(only, language);
+    if (tail) return tail;
+    const meant = kindOfConcept(only, language) ?? kindOfSlip(only);
+    if (meant !== undefined) return plain(meant);
+    if (isOwnWord) return null;
+  }
+  const found = kindNamed(text) ?? exact.get(foldName(text.trim()));
+  if (found !== undefined) return plain(found);
+  // “Savings bank statements”, “relevés de compte”: the kind by one of its words, and the others are looked for.
+  for (const word of words) {
+    const kind = kindInLanguage(keyOf(word, language), language) ?? stems.get(`${language} ${keyOf(word, language)}`);
+    if (kind !== undefined) return { kind, words: besides(words, word, language) };
+  }
   for (const other of LANGUAGES) {
     const kind = stems.get(`${other} ${keyOf(text, other)}`);
-    if (kind !== undefined) return { kind, words: [] };
+    if (kind !== undefined) return plain(kind);
   }
-  const kind = words.length === 1 && only !== undefined ? (kindOfConcept(only, language) ?? kindOfSlip(only)) : undefined;
-  return kind === undefined ? null : { kind, words: [] };
+  return null;
 }

@@ -2,9 +2,11 @@ import { foldName } from '../sentences/name-index.ts';
 
 /** What a word of a time does. */
 export type TimeWord =
-  | { readonly is: 'before' | 'until' | 'after' | 'since' | 'between' | 'and' | 'ago' | 'not' }
+  | { readonly is: 'before' | 'until' | 'after' | 'since' | 'between' | 'and' | 'or' | 'to' | 'ago' | 'not' }
   | { readonly is: 'older' | 'younger' }
-  | { readonly is: 'last' | 'this' | 'next' }
+  | { readonly is: 'last' | 'this' | 'next' | 'second' | 'weekend' }
+  /** Where a stretch begins or ends. */
+  | { readonly is: 'edge'; readonly end: 'start' | 'end' }
   | { readonly is: 'unit'; readonly unit: Unit }
   | { readonly is: 'month'; readonly month: number }
   | { readonly is: 'ordinal'; readonly number: number }
@@ -31,7 +33,7 @@ const addBeginnings = (word: TimeWord, text: string) => {
 
 add(
   { is: 'filler' },
-  `the a an of in on from for dated date dates at by with are is was were that which who whose ones it my our its all during within over end start beginning
+  `the a an of in on from for dated date dates at by with are is was were that which who whose ones it my our its all during over
   s der die das den dem des ein eine einen einem einer im am vom von aus zum zur mit datum datiert sind ist war bis-zum welche stammen stammt
   le la les l un une des du de d en dans au aux date datant datees datees datent sont est qui ont avec pour ce-que
   el los las lo del al fecha fechados fechadas con que son estan sean para hace-que desde-el
@@ -51,6 +53,14 @@ add(
   scaricato scaricati arrivato caricato ricevute ricevuti protocollate modificato modificati cambiati scadono scadenze scade scadute
   binnenkwamen binnenkwam aflopen afloopt vervalt moeten worden betaald zijn-
   carregado adicionado vencido recebidos
+  fur ci em ces all' whole entire ganzen ganze gesamten toute todo toda caly caly calego cala calej geheel heel nei negli ai agli al ad alle allo
+  vd t-m pagare falls lapse lapses lapsing ends ending finish finishes run runs renew renewal needs gekommen hochgeladene hochgeladenen zahlungsziel deren muss ich zahlen gezahlt zahlung falligkeit
+  importees importee scannee tombent tombe finissent finit terminent termine viennent expire jusque-la viennent-a se te nous
+  se caducan caduca terminan termina acaban acaba cumplen renuevan lleve subieron
+  scade finiscono finisce terminano
+  die er staan bij gekomen is-er vervallen verlopen verloopt lopen loopt af bewerkt heb moet eindigen eindigt
+  koncza sie konczy mijaja mija minal termin-u trzeba zaplacic odnowic wrzucone wrzucona doszlo doszly przyszlo ciagu wygasajace wygasajacych wygasa konczace
+  que eu subi mandei chegadas chegou chegado caducam expiram expira terminam termina acabam vence vencem venceram mexidas mexidos enviadas hoje-
   wgrano dodano zmieniono platnosci platna za terminem roku-`,
 );
 add({ is: 'more' }, 'more plus mas piu mais meer wiecej mehr oltre ponad');
@@ -66,7 +76,7 @@ const ordinals: readonly string[] = [
 ordinals.forEach((text, at) => add({ is: 'ordinal', number: at + 1 }, text));
 add(
   { is: 'before' },
-  'before earlier prior vor avant antes prima voor przed anterieur anterieurs anterieure anterieures anterior anteriores precedente-a precedenti fruher frueher predating',
+  'before earlier prior vor avant antes prima voor przed anterieur anterieurs anterieure anterieures anterior anteriores precedente-a precedenti anteriori fruher frueher predating',
 );
 add({ is: 'until' }, 'until till up bis jusqu jusque hasta fino entro uiterlijk tot ate do by-the by');
 add(
@@ -78,8 +88,20 @@ add(
   'since onwards onward starting seit ab depuis partir desde dal dalla sinds vanaf od following poi avanti aca adelante',
 );
 add({ is: 'between' }, 'between zwischen entre tra fra tussen entre miedzy pomiedzy');
-add({ is: 'and' }, 'and und et y e en- i to and through - – bis- a-');
+add({ is: 'and' }, 'and und et y e en- i');
+add({ is: 'or' }, 'or oder lub');
+add({ is: 'to' }, 'to through thru');
 add({ is: 'ago' }, 'ago back her il-y-a fa geleden atras temu');
+add(
+  { is: 'second' },
+  'vorletzte vorletzten vorletzter vorletztes vorletztem avant-dernier avant-derniere antepasado antepasada retrasado penultimo penultima voorlaatste eervorig eervorige przedostatni przedostatniego zaprzeszly',
+);
+add({ is: 'weekend' }, 'weekend week-end wochenende fin-de-semana finde fine-settimana');
+add(
+  { is: 'edge', end: 'start' },
+  'start beginning beginn anfang debut principio inicio comienzo inizio principios begin poczatek poczatku poczatkiem jahresbeginn jahresanfang',
+);
+add({ is: 'edge', end: 'end' }, 'end ende fin fine final fim einde eind koniec konca koncem jahresende monatsende');
 add({ is: 'not' }, 'not no nicht pas non niet nao nie');
 add(
   { is: 'older' },
@@ -91,11 +113,11 @@ add(
 );
 add(
   { is: 'last' },
-  'last past previous letzt vergangen vorig letzte letzten letztem letzter letztes vergangene vergangenen vergangenem vorige vorigen voriges vorigem dernier derniere derniers dernieres passe passee passes precedent precedente precedents pasado pasada pasados pasadas ultimo ultima ultimos ultimas anterior- scorso scorsa scorsi scorse passato passata passati ultimi ultime afgelopen laatste passado passada passados zeszly zeszlego zeszlym zeszla zeszlej ostatni ostatnia ostatnie ostatnich ostatniego ostatnim ubiegly ubieglego ubieglym ubieglej poprzedni poprzedniego minionego minionym vorjahr-',
+  'last past previous letzt vergangen vorig letzte letzten letztem letzter letztes vergangene vergangenen vergangenem vorige vorigen voriges vorigem dernier derniere derniers dernieres passe passee passes precedent precedente precedents pasado pasada pasados pasadas ultimo ultima ultimos ultimas anterior- scorso scorsa scorsi scorse passato passata passati ultimi ultime afgelopen voorbije laatste passado passada passados zeszly zeszlego zeszlym zeszla zeszlej ostatni ostatnia ostatnie ostatnich ostatniego ostatnim ubiegly ubieglego ubieglym ubieglej poprzedni poprzedniego minionego minionym vorjahr-',
 );
 add(
   { is: 'this' },
-  'this current these dies diese diesen diesem dieser dieses aktuellen laufenden ce cet cette courant courante en-cours este esta estos corriente actual questo questa quest corrente deze dit huidige deste desta neste nesta ten ta tym tego tej biezacy biezacego biezacym obecny obecnego',
+  'this current these esse essa desse dessa nesse nessa dies diese diesen diesem dieser dieses aktuellen laufenden ce cet cette courant courante en-cours este esta estos corriente actual questo questa quest corrente deze dit huidige deste desta neste nesta ten ta tym tego tej biezacy biezacego biezacym obecny obecnego',
 );
 add(
   { is: 'next' },
@@ -123,7 +145,7 @@ const units: readonly (readonly [Unit, string])[] = [
   // Parts of a day are the day itself.
   [
     'day',
-    'morning afternoon evening night nachmittag abend vormittag nacht matin soir midi tarde noche mattina sera pomeriggio notte ochtend avond middag noite rano wieczor',
+    'morning afternoon evening night nachmittag abend vormittag nacht matin soir midi tarde noche mattina sera pomeriggio notte ochtend avond middag noite rano wieczor wieczorem',
   ],
 ];
 for (const [unit, text] of units) add({ is: 'unit', unit }, text);
@@ -140,33 +162,33 @@ add({ is: 'day', offset: 1 }, 'tomorrow morgen demain manana domani amanha jutro
 const months: readonly string[] = [
   'january jan januar janner janvier enero gennaio janeiro januari stycznia styczen styczniu styczniowe',
   'february feb februar fevrier febrero febbraio fevereiro februari lutego luty lutym',
-  'march mar marz maerz martz mars marzo marco maart marca marzec marcu marcowe',
+  'march mar marz maerz martz mars marzo marco maart marca marzec marcu marcem marcowe',
   'april apr avril abril aprile kwietnia kwiecien kwietniu',
   'may mai mayo maggio maio mei maja maj maju',
-  'june jun juni juin junio giugno junho czerwca czerwiec czerwcu',
+  'june jun juni juin junio giugno junho czerwca czerwiec czerwcu czerwcem',
   'july jul juli juillet julio luglio julho lipca lipiec lipcu',
   'august aug aout agosto augustus sierpnia sierpien sierpniu',
-  'september sep sept septembre septiembre settembre setembro wrzesnia wrzesien wrzesniu',
+  'september sep sept septembre septiembre settembre setembro wrzesnia wrzesien wrzesniu wrzesniem',
   'october oct oktober okt octobre octubre ottobre outubro pazdziernika pazdziernik pazdzierniku',
   'november nov novembre noviembre novembro listopada listopad listopadzie',
   'december dec dezember dez decembre diciembre dicembre dezembro grudnia grudzien grudniu',
 ];
 months.forEach((text, at) => add({ is: 'month', month: at + 1 }, text));
 const weekdays: readonly string[] = [
-  'monday montag lundi lunes lunedi maandag segunda-feira poniedzialek poniedzialku poniedzialek',
-  'tuesday dienstag mardi martes martedi dinsdag terca-feira wtorek wtorku',
-  'wednesday mittwoch mercredi miercoles mercoledi woensdag quarta-feira sroda srody srode',
-  'thursday donnerstag jeudi jueves giovedi donderdag quinta-feira czwartek czwartku',
-  'friday freitag vendredi viernes venerdi vrijdag sexta-feira piatek piatku',
+  'monday montag lundi lunes lunedi maandag segunda-feira segunda poniedzialek poniedzialku poniedzialek',
+  'tuesday dienstag mardi martes martedi dinsdag terca-feira terca wtorek wtorku',
+  'wednesday mittwoch mercredi miercoles mercoledi woensdag quarta-feira quarta sroda srody srode',
+  'thursday donnerstag jeudi jueves giovedi donderdag quinta-feira quinta czwartek czwartku',
+  'friday freitag vendredi viernes venerdi vrijdag sexta-feira sexta piatek piatku',
   'saturday samstag sonnabend samedi sabado sabato zaterdag sobota soboty sobote',
   'sunday sonntag dimanche domingo domenica zondag niedziela niedzieli niedziele',
 ];
 weekdays.forEach((text, at) => add({ is: 'weekday', weekday: at }, text));
 const seasons: readonly string[] = [
-  'winter winters hiver invierno inverno zima zimy zimie',
-  'spring fruhling fruhjahr fruehjahr printemps primavera lente voorjaar wiosna wiosny wiosnie',
+  'winter winters hiver invierno inverno zima zimy zimie zime',
+  'spring fruhling fruhjahr fruehjahr printemps primavera lente voorjaar wiosna wiosny wiosnie wiosne',
   'summer sommer ete verano estate zomer verao lato latem',
-  'autumn fall herbst automne otono autunno herfst najaar outono jesien jesieni jesienia',
+  'autumn fall herbst herbstes automne otono autunno herfst najaar outono jesien jesieni jesienia',
 ];
 seasons.forEach((text, at) => add({ is: 'season', season: at }, text));
 const numbers: readonly string[] = [
@@ -180,11 +202,16 @@ const numbers: readonly string[] = [
   'seven sieben sept- siete sette zeven sete siedem siedmiu',
   'eight acht huit ocho otto oito osiem',
   'nine neun neuf nueve nove negen dziewiec',
-  'ten zehn dix diez dieci tien dez- dziesiec',
+  'ten zehn dix diez dieci tien dez- dziesiec dziesieciu',
   'eleven elf onze once undici',
   'twelve zwolf zwoelf douze doce dodici twaalf doze dwanascie',
+  'thirteen dreizehn treize trece tredici dertien treze trzynascie',
+  'fourteen vierzehn quatorze catorce quattordici veertien catorze czternascie',
+  'fifteen funfzehn fuenfzehn quinze- quince quindici vijftien quinze pietnascie pietnastu',
 ];
 numbers.forEach((text, at) => text !== '' && add({ is: 'number', number: at }, text));
+add({ is: 'number', number: 20 }, 'twenty zwanzig vingt veinte venti twintig vinte dwadziescia dwudziestu');
+add({ is: 'number', number: 30 }, 'thirty dreissig trente treinta trenta dertig trinta trzydziesci trzydziestu');
 addBeginnings({ is: 'last' }, 'letztj vorj');
 
 /** Dates that people write short: `letztjährig` is last year's. */

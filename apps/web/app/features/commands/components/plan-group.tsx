@@ -40,8 +40,8 @@ function Step({
   /** Where it goes and how that is changed; null where it goes nowhere. */
   aim: { target: string; known: readonly string[]; onAim: (to: string) => void } | null;
 }) {
-  const { filename, op, to, reason, state, problem, documentId, provider } = step;
-  const label = op === 'create-folder' ? (to ?? '') : filename;
+  const { filename, op, from, to, reason, state, problem, documentId, provider } = step;
+  const label = documentId === null ? ((op === 'create-folder' ? to : from) ?? '') : filename;
   return (
     <li
       className={classes['step']}
@@ -69,7 +69,7 @@ function Step({
               {filename}
             </Link>
           )}
-          {op === 'rename' && (
+          {(op === 'rename' || op === 'rename-folder') && (
             <>
               {' → '}
               <strong>{to}</strong>
@@ -146,7 +146,7 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDro
           />
         )}
         <h2>{name}</h2>
-        <span className={classes['count']}>{formatCount(steps.length, 'file')}</span>
+        <span className={classes['count']}>{formatCount(steps.length, first?.documentId === null ? 'folder' : 'file')}</span>
         {isMoving && (
           <AimField target={target} known={known} label={`Instead of ${target}`} onAim={(to) => onAim(steps, to)}>
             Change

@@ -8,7 +8,7 @@ test.each([
   ['rodzaju', 'kind'],
   ['each supplier', 'sender'],
   ['plot holder', null],
-  ['customer', null],
+  ['customer', 'recipient'],
 ])('groups by “%s” are made by %s', (said, key) => {
   expect(groupKeyOf(said)).toBe(key);
 });

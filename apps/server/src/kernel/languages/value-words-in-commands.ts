@@ -15,9 +15,11 @@ export interface ValueWordsInCommands {
   /** Words beside an amount that say nothing of it. */
   readonly besideAmounts: string;
   readonly states: Readonly<Partial<Record<SaidState, string>>>;
-  /** “All” and “both”. */
+  /** “All” and “both”, as the whole of what is said: “unos cuantos” are a few. */
   readonly all: string;
   readonly both: string;
   /** What is set at the end of a name, or is exchanged there: genitives, plurals, cases. */
   readonly nameEndings: string;
+  /** Endings that make a trade of its craft, and the other way round: `Dachdecker` for `Dachdeckerei`. */
+  readonly nameDerivations: string;
 }

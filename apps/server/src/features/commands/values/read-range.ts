@@ -26,7 +26,8 @@ const LEAST = wordsOf(
 );
 const MOST = wordsOf('most maximum maximal hochstens hoechstens maximo massimo hoogstens najwyzej upto');
 const PHRASES_LEAST = />=|at least|au moins|al menos|por lo menos|pelo menos|no minimo|co najmniej|ab /u;
-const PHRASES_MOST = /<=|^do (?=\d)|at most|up to|au plus|au maximum|como maximo|no maximo|bis zu|jusqu|hasta|fino a|tot |ate /u;
+const PHRASES_MOST =
+  /<=|^do (?=\d)|at most|up to|au plus|au maximum|como maximo|no maximo|bis zu|jusqu|hasta|fino a|tot |ate /u;
 const FILLER =
   wordsOf(`the a an of that which are is with total totals amount amounts sum value worth cost costs costing priced price for it than as to in at on s ones euro- and und et y e en i or
   between zwischen entre tra fra tussen miedzy a- bis als die der das den dem von mit einem einer betrag summe wert kosten kostet uber- preis zu
@@ -117,7 +118,9 @@ export function readRange(text: string): ReadRange | null {
   // “Between two and six hundred” may mean two hundred.
   if (high !== undefined && between && low < 10 && high >= 100 && !/\d/u.test(plain)) return null;
   if (high !== undefined)
-    return low <= high && !over && !under && (between || words.length > 0 || /\d\s*[-–]\s*\d/u.test(rest)) ? with_({ least: low, most: high }) : null;
+    return low <= high && !over && !under && (between || words.length > 0 || /\d\s*[-–]\s*\d/u.test(rest))
+      ? with_({ least: low, most: high })
+      : null;
   if (least) return with_({ least: low });
   if (most) return with_({ most: low });
   if (over) return with_({ above: low });

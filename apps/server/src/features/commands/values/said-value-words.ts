@@ -18,8 +18,7 @@ const entriesOf = (text: string, divider: string): (readonly [string, string])[]
     });
 
 /** The words for a state in all eight languages. */
-export const saidState = (state: SaidState): RegExp =>
-  wordsPattern(ALL.flatMap(({ states }) => states[state] ?? []).join('|'));
+export const saidState = (state: SaidState): RegExp => wordsPattern(ALL.flatMap(({ states }) => states[state] ?? []).join('|'));
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   ALL.flatMap(({ numbers }) =>
@@ -41,13 +40,18 @@ const wordsOf = (of: (words: ValueWordsInCommands) => string): ReadonlySet<strin
 export const BESIDE_TIMES = wordsOf(({ besideTimes }) => besideTimes);
 export const BESIDE_AMOUNTS = wordsOf(({ besideAmounts }) => besideAmounts);
 
-export const ALL_OF_THEM = wordsPattern(ALL.map(({ all }) => all).join('|'));
-export const BOTH_OF_THEM = wordsPattern(ALL.map(({ both }) => both).join('|'));
+const wholly = (of: (words: ValueWordsInCommands) => string): RegExp => new RegExp(`^(?:${ALL.map(of).join('|')})$`, 'u');
+export const ALL_OF_THEM = wholly(({ all }) => all);
+export const BOTH_OF_THEM = wholly(({ both }) => both);
 
-const ENDINGS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(VALUE_WORDS_IN_COMMANDS).map(([language, { nameEndings }]) => [language, new Set(nameEndings.split('|'))]),
-);
-const ANY_ENDING: ReadonlySet<string> = new Set([...ENDINGS.values()].flatMap((endings) => [...endings]));
+const endingsBy = (of: (words: ValueWordsInCommands) => string) => {
+  const own = new Map(
+    Object.entries(VALUE_WORDS_IN_COMMANDS).map(([language, words]) => [language, new Set(of(words).split('|'))]),
+  );
+  const all = new Set([...own.values()].flatMap((endings) => [...endings]));
+  return (language: string | undefined): ReadonlySet<string> => own.get(language ?? '') ?? all;
+};
 /** What may be set at the end of a name in a language; of all where none is known. */
-export const nameEndings = (language: string | undefined): ReadonlySet<string> =>
-  ENDINGS.get(language ?? '') ?? ANY_ENDING;
+export const nameEndings = endingsBy(({ nameEndings: endings }) => endings);
+/** The same, with the endings that make one trade of another word for it. */
+export const nameDerivations = endingsBy(({ nameEndings: endings, nameDerivations: more }) => `${endings}|${more}`);

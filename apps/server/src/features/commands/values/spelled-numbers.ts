@@ -125,7 +125,13 @@ export function spelledNumbers(
     const before = last?.value ?? 0;
     const mayJoin = !joint || (joins && alone.value < openBelow(before) && openBelow(before) > 0);
     const isPair: boolean =
-      pairs && isNear && !joint && last?.base === 0 && (before === 19 || before === 20) && alone.value >= 10 && alone.value < 100;
+      pairs &&
+      isNear &&
+      !joint &&
+      last?.base === 0 &&
+      (before === 19 || before === 20) &&
+      alone.value >= 10 &&
+      alone.value < 100;
     if (!isNumber) growing = null;
     else if (isPair && last) {
       last.base = before * 100;

@@ -11,7 +11,8 @@ export const de: ValueWordsInCommands = {
   states: {
     open: '(?:noch )?(?:nicht|ned|net|nich) (?:be)?(?:zahlt|glichen)|(?:noch )?zu (?:be)?zahlen(?:de[nr]?)?|zu begleichen(?:de[nr]?)?|(?:noch )?ausstandig\\p{L}*|ausstehend\\p{L}*|(?:noch )?schuldig(?: sind)?|nicht uberwiesen',
     untagged: 'etikettenlos\\p{L}*|(?:ohne|kein\\p{L}*) (?:jede[sn]? |einzige[sn]? )?(?:etikett|schlagwort|tag|label)\\p{L}*',
-    tagged: '(?:mit|hat|haben|tragt|tragen) (?:irgend)?(?:ein|einem|einen|etwas) (?:etikett|schlagwort|tag|label)|getaggt\\p{L}*|verschlagwortet\\p{L}*',
+    tagged:
+      '(?:mit|hat|haben|tragt|tragen) (?:irgend)?(?:ein|einem|einen|etwas) (?:etikett|schlagwort|tag|label)|getaggt\\p{L}*|verschlagwortet\\p{L}*',
     unfiled: '(?:nirgends|nirgendwo) (?:abgelegt|einsortiert|drin)\\p{L}*|ordnerlos\\p{L}*|lose[nr]?',
     filed: '(?:schon |bereits )?in (?:irgend)?einem ordner|(?:schon|bereits) (?:einsortiert|abgelegt)\\p{L}*',
     twin: '(?:zweimal|mehrfach|doppelt) (?:da|vorhanden|abgelegt|drin)\\p{L}*|zweimal|dubletten|zwilling\\p{L}*|doubletten',
@@ -21,4 +22,5 @@ export const de: ValueWordsInCommands = {
   all: 'ale|alli|alls|samt und sonders|restlos\\p{L}*|komplett\\p{L}*',
   both: 'alle zwei|die zwei',
   nameEndings: 's|es|n|en|e|er|ern|ens|em',
+  nameDerivations: 'ei|erei|eri|er|iat|um|in|innen|ler',
 };

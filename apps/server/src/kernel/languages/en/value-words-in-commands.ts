@@ -14,11 +14,12 @@ export const en: ValueWordsInCommands = {
     tagged: '(?:has|have|having|with|carries|carry) (?:a|any|some) (?:tag|label)s?|tagged|labelled',
     unfiled: 'not filed(?: away)?(?: anywhere| in any folders?)?|(?:with no|lacking a) folders?|folderless',
     filed: '(?:is |are )?(?:already )?in (?:a|any|some) folders?|filed',
-    twin: 'duplicated|dupliactes|dublicates|(?:there (?:is|are|s) |there\'s |theres |we have |i have )?(?:two|more than one|several) of(?: them)?|(?:here|saved|stored|scanned) twice',
+    twin: "duplicated|dupliactes|dublicates|(?:there (?:is|are|s) |there's |theres |we have |i have )?(?:two|more than one|several) of(?: them)?|(?:here|saved|stored|scanned) twice",
     undated: '(?:lacking|missing|without|with no) (?:a |any |its )?dates?',
     withoutTotal: '(?:lacking|missing) (?:a |any |its )?(?:totals?|amounts?)',
   },
   all: 'the lot|evrything|everythin|evry|al|whatever',
   both: 'both of (?:them|these|those)|the two(?: of them)?',
   nameEndings: 's|es|ies|y',
+  nameDerivations: 'e|er|ers|or|ing|an|ian',
 };

@@ -18,7 +18,8 @@ export const es: ValueWordsInCommands = {
     undated: '(?:sin|carecen? de) fechas?',
     withoutTotal: '(?:sin|carecen? de) (?:importe|total|monto)',
   },
-  all: 'cuant[oa]s?|todito\\p{L}*|enter[oa]s?|cualquiera?|la totalidad',
+  all: 'cuant[oa]s?|todito\\p{L}*|enter[oa]s?|cualquier|la totalidad',
   both: '(?:tod[oa]s )?(?:los|las) dos',
   nameEndings: 's|es|a|o|as|os',
+  nameDerivations: 'ero|era|eria|ia|ista|or|ora|es|o|a',
 };

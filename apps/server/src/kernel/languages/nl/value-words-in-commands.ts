@@ -21,4 +21,5 @@ export const nl: ValueWordsInCommands = {
   all: 'allemaal|al|alls|heel|de hele boel|volledige?|om het even welke?',
   both: 'de twee|alle ?bei|alletwee',
   nameEndings: 's|n|en|e|tje|je',
+  nameDerivations: 'e|er|erij|ij|ist|aar|d',
 };

@@ -20,5 +20,7 @@ export const pl: ValueWordsInCommands = {
   },
   all: 'wszyst\\p{L}+|calutenk\\p{L}+|jakiekolwiek|wszelk\\p{L}+|calosc',
   both: 'obydwoje|oboje|obu',
-  nameEndings: 'owi|owie|ami|iami|ach|iach|iego|ego|iemu|emu|iej|ej|om|iom|em|iem|ymi|imi|ych|ich|ym|im|ow|a|ia|ie|io|iu|i|u|y|e|o',
+  nameEndings:
+    'owi|owie|ami|iami|ach|iach|iego|ego|iemu|emu|iej|ej|om|iom|em|iem|ymi|imi|ych|ich|ym|im|ow|a|ia|ie|io|iu|i|u|y|e|o',
+  nameDerivations: 'y|ka|ki|ke|ce|arz|arza|arnia|arni',
 };

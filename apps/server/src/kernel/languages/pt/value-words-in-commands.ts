@@ -19,6 +19,7 @@ export const pt: ValueWordsInCommands = {
     withoutTotal: '(?:sem|nao tem) (?:valor|total|montante)',
   },
   all: 'tudo|qualquer|quaisquer|inteir[oa]s?|td|tds|a totalidade',
-  both: '(?:os|as) dois|(?:as )?duas',
+  both: 'os dois|as duas',
   nameEndings: 's|es|a|o|as|os',
+  nameDerivations: 'eiro|eira|aria|ista|ia|or|ora',
 };

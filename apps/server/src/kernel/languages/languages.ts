@@ -15,8 +15,17 @@ import { it as itValues } from './it/value-words.ts';
 import { nl as nlValues } from './nl/value-words.ts';
 import { pl as plValues } from './pl/value-words.ts';
 import { pt as ptValues } from './pt/value-words.ts';
+import { de as deInCommands } from './de/value-words-in-commands.ts';
+import { en as enInCommands } from './en/value-words-in-commands.ts';
+import { es as esInCommands } from './es/value-words-in-commands.ts';
+import { fr as frInCommands } from './fr/value-words-in-commands.ts';
+import { it as itInCommands } from './it/value-words-in-commands.ts';
+import { nl as nlInCommands } from './nl/value-words-in-commands.ts';
+import { pl as plInCommands } from './pl/value-words-in-commands.ts';
+import { pt as ptInCommands } from './pt/value-words-in-commands.ts';
 import type { PaperWords } from './paper-labels.ts';
 import type { ValueWords } from './value-words.ts';
+import type { ValueWordsInCommands } from './value-words-in-commands.ts';
 
 /** By ISO 639-1. */
 export const PAPER_WORDS: Readonly<Record<string, PaperWords>> = { en, de, fr, es, it, nl, pt, pl };
@@ -31,4 +40,16 @@ export const VALUE_WORDS: Readonly<Record<string, ValueWords>> = {
   nl: nlValues,
   pt: ptValues,
   pl: plValues,
+};
+
+/** By ISO 639-1, in the same order. */
+export const VALUE_WORDS_IN_COMMANDS: Readonly<Record<string, ValueWordsInCommands>> = {
+  en: enInCommands,
+  de: deInCommands,
+  fr: frInCommands,
+  es: esInCommands,
+  it: itInCommands,
+  nl: nlInCommands,
+  pt: ptInCommands,
+  pl: plInCommands,
 };

@@ -1,5 +1,7 @@
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
+import { slips } from '../reading/correct-spelling.ts';
 import { foldName } from '../sentences/name-index.ts';
+import { nameDerivations, nameEndings } from '../values/said-value-words.ts';
 
 const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -36,30 +38,56 @@ function saidWords(said: string, name: readonly string[]): readonly string[] {
   return kept.length > 0 ? kept : words;
 }
 
-/** A word with another ending, as names have in Polish or after a German preposition; five letters at least are the same. */
-const SAME_BEGINNING = 5;
-const LONGEST_ENDING = 3;
-const SHORTEST_PLURAL = 4;
-function isAlike(said: string, held: string): boolean {
-  // Plurals of short names: rota, rotas.
-  const [short, long] = said.length < held.length ? [said, held] : [held, said];
-  if (short.length >= SHORTEST_PLURAL && long.startsWith(short) && long.length - short.length <= 2) return true;
+/** Letters that a name and another form of it begin with, at least. */
+const SAME_BEGINNING = 4;
+/** As many in trades: “the cleaners” for the firm that cleans. */
+const SAME_TRADE = 5;
+/** Shorter words that differ by a letter are other names: Hofer, Höfler. */
+const SHORTEST_SLIP = 8;
+/** A name may be said by its beginning, without so many letters at its end. */
+const SHORTEST_SHORT = 6;
+const MOST_LEFT_OUT = 3;
+/** A word with another ending of its language, as names have in plurals, genitives and Polish cases. */
+function isAlike(said: string, held: string, language: string | undefined): boolean {
   // “Omas Rezepte”, “dees mum”: of whom something is.
   if (held.length >= 3 && said === `${held}s`) return true;
   let alike = 0;
   while (alike < said.length && said[alike] === held[alike]) alike++;
-  return alike >= SAME_BEGINNING && Math.max(said.length, held.length) - alike <= LONGEST_ENDING;
+  const [endings, derivations] = [nameEndings(language), nameDerivations(language)];
+  const areEndings = (stem: number, among: ReadonlySet<string>) =>
+    [said, held].every((word) => word.length === stem || among.has(word.slice(stem)));
+  // The stem may end before the letters that happen to be the same: Hurtownia, hurtowni.
+  for (let stem = alike; stem >= SAME_BEGINNING; stem--)
+    if (areEndings(stem, endings) || (stem >= SAME_TRADE && areEndings(stem, derivations))) return true;
+  if (alike === said.length && alike >= SHORTEST_SHORT && held.length - alike <= MOST_LEFT_OUT) return true;
+  return Math.min(said.length, held.length) >= SHORTEST_SLIP && slips(said, held, 2) < 2;
 }
 
 const POLISH_ENDING =
   /(?:owi[ea]?|ami|iami|ach|iach|iego|ego|iemu|emu|iej|ej|om|iom|em|iem|ymi|imi|ych|ich|ym|im|ow|a|ia|ie|io|iu|i|u|y|e|o)$/u;
-/** What all cases of a Polish word have in common; the word where little would be left. */
-function polishKey(word: string): string {
-  const stem = word.replace(POLISH_ENDING, '');
-  const key = (stem.length < 3 ? word : stem).replace(/(?<=\p{L}{2})(?:ie|e)(?=[kcnlr]$)/u, '');
-  // The nasal vowel of the tax office changes with its case.
-  return key.replace(/i$/u, '').replace(/^urzed$/u, 'urzad');
+/** What the last consonants of a stem were before an ending that softens them: chórze of chór, szufladzie of szuflada, klienci of klient. */
+const HARDENED: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/rz$/u, ['r']],
+  [/dz$/u, ['d', 'g']],
+  [/c$/u, ['t', 'k']],
+];
+/** What all cases of a Polish word have in common; the word where little would be left. Several where its ending softens. */
+function polishKeys(word: string): readonly string[] {
+  const [ending = ''] = POLISH_ENDING.exec(word) ?? [];
+  const stem = word.slice(0, word.length - ending.length);
+  const key = (stem.length < 3 ? word : stem)
+    .replace(/(?<=\p{L}{2})(?:ie|e)(?=[kcnlr]$)/u, '')
+    .replace(/i$/u, '')
+    // The nasal vowel of the tax office changes with its case.
+    .replace(/^urzed$/u, 'urzad');
+  if (!/^i?e$|^i$/u.test(ending) || stem.length < 3) return [key];
+  const hard = HARDENED.find(([soft]) => soft.test(key));
+  return hard ? [key, ...hard[1].map((consonant) => key.replace(hard[0], consonant))] : [key];
 }
+const shareKey = (said: string, held: string): boolean => {
+  const keys = polishKeys(held);
+  return polishKeys(said).some((key) => keys.includes(key));
+};
 
 /** How surely words mean a name: the whole, its last part (of a path), all said words in it, or the same words with other endings. 0 for not. */
 function likeness(text: string, name: string, language: string | undefined): number {
@@ -71,14 +99,13 @@ function likeness(text: string, name: string, language: string | undefined): num
   if (last.length > 0 && whole === last.join(' ')) return 3;
   if (said.every((word) => held.includes(word))) return 2;
   if (language === 'pl') {
-    const keys = said.map(polishKey);
-    const heldKeys = held.map(polishKey);
-    const lastKeys = last.map(polishKey);
+    const areSame = (words: readonly string[]) =>
+      said.length === words.length && said.every((word, at) => shareKey(word, words[at] ?? ''));
     // A place is still that place in another case.
-    if (keys.join(' ') === heldKeys.join(' ') || (last.length > 0 && keys.join(' ') === lastKeys.join(' '))) return 2;
-    if (keys.every((key) => heldKeys.includes(key))) return 1;
+    if (areSame(held) || (last.length > 0 && areSame(last))) return 2;
+    if (said.every((word) => held.some((other) => shareKey(word, other)))) return 1;
   }
-  return said.every((word) => held.some((other) => other === word || isAlike(word, other))) ? 1 : 0;
+  return said.every((word) => held.some((other) => other === word || isAlike(word, other, language))) ? 1 : 0;
 }
 
 export interface Linking {

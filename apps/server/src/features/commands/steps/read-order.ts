@@ -1,5 +1,6 @@
 import type { Picked } from 'contract/query/query';
 import { foldName } from '../sentences/name-index.ts';
+import { ALL_OF_THEM, BOTH_OF_THEM } from '../values/said-value-words.ts';
 import { numberNamed } from '../values/time-words.ts';
 
 type Order = NonNullable<Picked['order']>;
@@ -35,9 +36,9 @@ export type Quantity = 'all' | 'both' | 'part';
 
 /** Whether “all”, “both” or only some of them are meant. */
 export function readQuantity(text: string): Quantity {
-  const folded = foldName(text);
-  if (BOTH.test(folded)) return 'both';
-  return UNIVERSAL.test(folded) ? 'all' : 'part';
+  const folded = foldName(text).replaceAll('’', "'").trim();
+  if (BOTH.test(folded) || BOTH_OF_THEM.test(folded)) return 'both';
+  return UNIVERSAL.test(folded) || ALL_OF_THEM.test(folded) ? 'all' : 'part';
 }
 
 /** How many: “three”, “drei letzten”, “5”. Null where no number stands there. */

@@ -3,6 +3,7 @@ import { fileTypeNamed } from 'contract/file-types';
 import { languageNamed } from 'contract/language-names';
 import { LANGUAGE_NAMES } from '../reading/command-words.ts';
 import { foldName } from '../sentences/name-index.ts';
+import { saidState } from '../values/said-value-words.ts';
 
 /** What narrows every state that is said with a negation: “has no tag”, “n'est pas classé”, “ohne Stern”. */
 const NO = String.raw`(?:not|no|never|haven'?t|hasn'?t|isn'?t|aren'?t|without|nicht|nich|keine?[nms]?|ohne|pas|non|sans|ni|sin|no|senza|geen|niet|zonder|nergens|sem|nao|nie|bez|poza|aucune?|nessun[ao]?|ningun[ao]?|nenhuma?|zadn\p{L}+)`;
@@ -36,8 +37,10 @@ const STATES: readonly (readonly [RegExp, (today: string) => Query])[] = [
     ),
     () => ({ open: true }),
   ],
+  [saidState('open'), () => ({ open: true })],
   [notSaid(PAY), () => ({ open: true })],
   [said(String.raw`untagged|unlabell?ed|unverschlagwortet\p{L}*|ungetaggt\p{L}*`), () => ({ untagged: true })],
+  [saidState('untagged'), () => ({ untagged: true })],
   [notSaid(TAG), () => ({ untagged: true })],
   [
     said(
@@ -45,11 +48,14 @@ const STATES: readonly (readonly [RegExp, (today: string) => Query])[] = [
     ),
     () => ({ unfiled: true }),
   ],
+  [saidState('unfiled'), () => ({ unfiled: true })],
   [notSaid(FOLDER), () => ({ unfiled: true })],
   [notSaid(STAR), () => ({ not: { starred: true } })],
   [said(STAR), () => ({ starred: true })],
+  [saidState('undated'), () => ({ missing: 'date' })],
   [said(String.raw`undated|undatiert\p{L}*|non datee?s?|sin fechar`), () => ({ missing: 'date' })],
   [notSaid(String.raw`dates?|datum|fechas?|data|datas|daty|datee?s?`), () => ({ missing: 'date' })],
+  [saidState('withoutTotal'), () => ({ missing: 'total' })],
   [
     notSaid(
       String.raw`totals?|amounts?|sums?|(?:gesamt)?betrag|summe|montant|total|importe|monto|importo|totale|bedrag|totaal|valor|kwot\p{L}`,
@@ -63,7 +69,15 @@ const STATES: readonly (readonly [RegExp, (today: string) => Query])[] = [
     ),
     () => ({ twinOf: 'any' }),
   ],
+  [saidState('twin'), () => ({ twinOf: 'any' })],
 ];
+
+/** What is said of a tag or a folder without a negation: it has one. */
+const HAVING: readonly (readonly [RegExp, Query])[] = [
+  [saidState('tagged'), { not: { untagged: true } }],
+  [saidState('filed'), { not: { unfiled: true } }],
+];
+const NEGATED = said(NO);
 
 const IN_TRASH = said(
   String.raw`trash|bin|binned|trashed|deleted|thrown away|threw away|threw out|papierkorb|mull|geloscht\p{L}*|weggeworfen\p{L}*|corbeille|vidanges|supprimee?s?|effacee?s?|jetee?s?|papelera|basura|borrad\p{L}+|borre|eliminad\p{L}+|elimine|tire|cestino|cestinat\p{L}|buttat\p{L}|cancellat\p{L}|eliminat\p{L}|prullenbak|prullenmand|vuilbak|weggegooid|weggesmeten|verwijderd\p{L}*|wiste|lixo|lixeira|apagad\p{L}+|apaguei|apagou|kosz\p{L}*|usuniet\p{L}+|usunela\p{L}|skasowa\p{L}+|wyrzuci\p{L}+`,
@@ -78,7 +92,9 @@ export function readState(text: string, today: string): Query | null {
   const folded = foldName(text).replaceAll('’', "'");
   // What was thrown away yesterday, and what ever was, are not the same.
   if (IN_TRASH.test(folded)) return WHEN.test(folded) ? null : { inTrash: true };
-  return STATES.find(([pattern]) => pattern.test(folded))?.[1](today) ?? null;
+  const state = STATES.find(([pattern]) => pattern.test(folded))?.[1](today);
+  if (state || NEGATED.test(folded)) return state ?? null;
+  return HAVING.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
 }
 
 /** Beginnings of what people call types of files, and the word of the query for them. */

@@ -45,6 +45,8 @@ function narrow(selection: Selection, part: Query, spoken: Spoken): Selection {
   };
   if ('all' in part) return part.all.reduce<Selection>((into, each) => narrow(into, each, spoken), selection);
   if ('any' in part) return rest(part);
+  // “Not filed”, where filed is said as not unfiled.
+  if ('not' in part && 'not' in part.not) return narrow(selection, part.not.not, spoken);
   if ('not' in part) {
     const alternatives = 'any' in part.not ? part.not.any : [part.not];
     const except = alternatives.map((each) => narrow({ ...EMPTY, said: spoken.said }, each, spoken));

@@ -16,6 +16,13 @@ const FEASTS: readonly (readonly [Feast, string])[] = [
   [{ from: [12, 31], days: 1 }, 'silvester sylwester nochevieja hogmanay'],
   [{ from: [1, 6], days: 1 }, 'epiphany dreikonig epiphanie befana driekoningen'],
   [{ from: -2, days: 4 }, 'easter ostern paques pascua pasqua pasen pascoa wielkanoc wielkanocy wielkanoca'],
+  // From Palm Sunday on.
+  [{ from: -7, days: 8 }, 'semanasanta'],
+  // From the Thursday before Lent where Germans keep it, else from the Saturday.
+  [{ from: -52, days: 6 }, 'karneval fastnacht fasnacht'],
+  [{ from: -50, days: 4 }, 'carnaval carnevale'],
+  [{ from: [3, 25], days: 1 }, 'ladyday'],
+  [{ from: [6, 24], days: 1 }, 'midsummer johannis'],
   [{ from: 49, days: 2 }, 'pentecost whitsun pfingsten pentecote pentecostes pentecoste pinksteren'],
   [{ from: 39, days: 1 }, 'ascension himmelfahrt'],
   [{ from: [11, 1], days: 1 }, 'toussaint allerheiligen ognissanti'],

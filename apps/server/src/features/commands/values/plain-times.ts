@@ -1,3 +1,6 @@
+import { foldName } from '../sentences/name-index.ts';
+import { plainerTime } from './said-value-words.ts';
+import { spelledNumbers } from './spelled-numbers.ts';
 import { timeWord } from './time-words.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
@@ -7,6 +10,8 @@ const DAYS_OF_MONTH = new RegExp(
   String.raw`(?<![\d.])(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*${TO}\s*(?:the |le |al |zum )?(\d{1,2})(?:st|nd|rd|th|\.|º)?(?: of| de)? (\p{L}{3,})(?:( de)? ((?:19|20)\d\d))?`,
   'giu',
 );
+/** A year of taxes in the United Kingdom, where it alone is called so. */
+const TAX_YEAR = /(?<!\p{L})tax (?:year|yr)(?!\p{L})/iu;
 /** A school year in one or two written years: “the 2023/24 school year”, “academiejaar 2025-2026”. */
 const SCHOOL = String.raw`(?:school year|academic year|schuljahr\p{L}*|ann[ée]e scolaire|curso(?: escolar)?|a[nñ]o escolar|anno scolastico|schooljaar|academiejaar|ano letivo|ano lectivo|rok(?:u|iem)? szkoln\p{L}+)`;
 const SCHOOL_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${SCHOOL})(?!\p{L})`, 'iu');
@@ -52,7 +57,7 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})['’]s?(?=\p{L}|\s|$)/gu, ' '],
 ];
 
-const TOUCHED = String.raw`(?:touch(?:ed)?|open(?:ed)?|edit(?:ed)?|chang(?:ed|es)|toca(?:d[oa]s?|n)|abiert[oa]s?|modificad[oa]s?|aperti|toccat[ie]|modificat[ie]|aangeraakt|geopend|gewijzigd|angefasst|angerührt|geöffnet|geändert|ruszan[ey]|tkni[eę]t[ey]|ruszał|otwieran[ey]|mexid[oa]s?|mexe[mu]?|alterad[oa]s?|touchée?s|ouverte?s?|modifiée?s)`;
+const TOUCHED = String.raw`(?:tocar|touch(?:ed)?|open(?:ed)?|edit(?:ed)?|chang(?:ed|es)|toca(?:d[oa]s?|n)|abiert[oa]s?|modificad[oa]s?|aperti|toccat[ie]|modificat[ie]|aangeraakt|geopend|gewijzigd|angefasst|angerührt|geöffnet|geändert|ruszan[ey]|tkni[eę]t[ey]|ruszał|otwieran[ey]|mexid[oa]s?|mexe[mu]?|alterad[oa]s?|touchée?s|ouverte?s?|modifiée?s)`;
 const UNTOUCHED = new RegExp(
   String.raw`(?<!\p{L})(?:not|never|nicht|no|sin|ne|pas|non|senza|sem|não|niet|nie|n['’]ont pas)(?:\s+(?:been|se|ser|a été|été|worden|meer|mehr|hayan|haya|han|sono|state?i?|são|foram|hebt|heb|zijn|wurden?|essere|plus))*\s*${TOUCHED}|nie(?:ruszan|tkni[eę]t|otwieran)[ey]`,
   'iu',
@@ -64,10 +69,13 @@ export function untouchedSince(text: string): string | null {
     : null;
 }
 
+/** Two times stand beside such a word, and the joint between them is none inside a number. */
+const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy)(?!\p{L})/u;
+
 /** Words of a time with what is said shortly written out, each in words that stand for themselves. */
 export function plainTime(text: string): string {
   const plain = PLAINER.reduce((rest, [pattern, meant]) => rest.replaceAll(pattern, meant), text.normalize('NFC'));
-  return plain
+  const days = plain
     .replaceAll(/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/gu, (all, day: string, month: string) => {
       const name = MONTHS[Number(month) - 1];
       return name === undefined ? all : `${day} ${name}`;
@@ -75,20 +83,29 @@ export function plainTime(text: string): string {
     .replaceAll(DAYS_OF_MONTH, (all, from: string, to: string, month: string, _of: unknown, year = '') =>
       timeWord(month)?.is === 'month' ? `${from} ${month} ${year} - ${to} ${month} ${year}` : all,
     );
+  const said = plainerTime(foldName(days));
+  return spelledNumbers(said, { least: 13, joins: !BETWEEN.test(said), pairs: true });
 }
 
-/** The year in which a school year begins that is written with its years, and in which month; null where no school year is spoken of. */
-export function schoolYear(
-  text: string,
-): { readonly begins: number | null; readonly month: number; readonly rest: string } | null {
-  const found = SCHOOL_YEAR.exec(text);
-  if (!found) return null;
+/** A year that begins on another day than the first of January. */
+export interface OtherYear {
+  /** Its first day, as `MM-DD`. */
+  readonly begins: string;
+  /** What was said, with a plain year in its place. */
+  readonly rest: string;
+}
+
+/** The school or tax year that is spoken of; null for none, and for two written years that do not follow each other. */
+export function otherYear(text: string): OtherYear | null {
+  const school = SCHOOL_YEAR.exec(text);
+  const pattern = school ? SCHOOL_YEAR : TAX_YEAR;
+  if (!pattern.test(text)) return null;
   // German and Dutch school years are those of August, by law.
-  const month = /schuljahr|schooljaar/iu.test(found[0]) ? 8 : 9;
-  const rest = text.replace(SCHOOL_YEAR, ' year ');
+  const begins = school ? (/schuljahr|schooljaar/iu.test(school[0]) ? '08-01' : '09-01') : '04-06';
+  const rest = text.replace(pattern, ' year ');
   const years = TWO_YEARS.exec(rest);
-  if (!years) return { begins: null, month, rest };
+  if (!years) return { begins, rest };
   const [, first = '', second = ''] = years;
   const isNext = Number(second.slice(-2)) === (Number(first) + 1) % 100;
-  return isNext ? { begins: Number(first), month, rest: rest.replace(TWO_YEARS, String(Number(first))) } : null;
+  return isNext ? { begins, rest: rest.replace(TWO_YEARS, first) } : null;
 }

@@ -1,8 +1,9 @@
 import { Calendar, iso, type Days, type Stretch } from './calendar.ts';
 import { atEdge, combine } from './combine-times.ts';
 import { feastIn, isFeast } from './feasts.ts';
-import { plainTime, schoolYear, untouchedSince } from './plain-times.ts';
+import { otherYear, plainTime, untouchedSince, type OtherYear } from './plain-times.ts';
 import { foldName } from '../sentences/name-index.ts';
+import { BESIDE_TIMES } from './said-value-words.ts';
 import { timeWord, type TimeWord, type Unit } from './time-words.ts';
 
 const YEAR = /^(?:19|20)\d\d$/;
@@ -49,6 +50,26 @@ function seasonOf(calendar: Calendar, season: number, year: number | null, offse
   return { from: iso(from, start, 1), before: iso(from, start + 3, 1) };
 }
 
+const OFFSETS = { last: -1, this: 0, next: 1, second: -2 } as const;
+const offsetOf = (of: TimeWord | undefined): number | null =>
+  of?.is === 'last' || of?.is === 'this' || of?.is === 'next' || of?.is === 'second' ? OFFSETS[of.is] : null;
+
+/** “Of last year” behind a month, a season or a quarter, in either order of words. */
+function relativeYearAfter(
+  said: readonly string[],
+  words: readonly (TimeWord | undefined)[],
+  place: number,
+  calendar: Calendar,
+): { year: number; length: number } | null {
+  let at = place;
+  // “Do” is “of the” in Portuguese, before its year alone.
+  while (words[at]?.is === 'filler' || (/^d[eo]$/u.test(said[at] ?? '') && said[at + 1] === 'ano')) at++;
+  const [first, second] = [words[at], words[at + 1]];
+  const isYear = (of: TimeWord | undefined): boolean => of?.is === 'unit' && of.unit === 'year';
+  const offset = isYear(second) ? offsetOf(first) : isYear(first) ? offsetOf(second) : null;
+  return offset === null ? null : { year: calendar.year + offset, length: at + 2 - place };
+}
+
 /** Reads what names a stretch of days at a place among the words. */
 function stretchAt(
   said: readonly string[],
@@ -70,12 +91,12 @@ function stretchAt(
     const direct = yearAt(place);
     if (direct !== null) return { year: direct, length: 1 };
     const later = words[place]?.is === 'filler' ? yearAt(place + 1) : null;
-    return later === null ? null : { year: later, length: 2 };
+    return later === null ? relativeYearAfter(said, words, place, calendar) : { year: later, length: 2 };
   };
   if (isFeast(text)) {
     const offset = next?.is === 'last' || (at > 0 && words[at - 1]?.is === 'last') ? -1 : 0;
     const after = yearAfter(at + 1);
-    const length = 1 + (next?.is === 'last' ? 1 : (after?.length ?? 0));
+    const length = 1 + (after?.length ?? (next?.is === 'last' ? 1 : 0));
     const now = feastIn(text, after?.year ?? calendar.year);
     if (!now) return null;
     if (after) return { stretch: now, length };
@@ -105,7 +126,7 @@ function stretchAt(
     const dated = /^\d{1,2}(?:st|nd|rd|th)?$/.exec(said[at + 1] ?? '');
     const day = dated && Number.parseInt(said[at + 1] ?? '', 10) <= 31 ? Number.parseInt(said[at + 1] ?? '', 10) : null;
     const after = yearAfter(at + (day === null ? 1 : 2));
-    const offset = next?.is === 'last' ? { year: calendar.year - 1, length: 1 } : after;
+    const offset = after ?? (next?.is === 'last' ? { year: calendar.year - 1, length: 1 } : null);
     const year = offset?.year ?? yearOfMonth(calendar, word.month, ahead);
     const length = 1 + (day === null ? 0 : 1) + (offset?.length ?? 0);
     if (day !== null) return { stretch: { from: iso(year, word.month, day), before: iso(year, word.month, day + 1) }, length };
@@ -170,10 +191,7 @@ function stretchAt(
     };
   }
   if (word?.is === 'year') return { stretch: calendar.unit('year', word.offset), length: 1 };
-  const offsets = { last: -1, this: 0, next: 1, second: -2 } as const;
-  const relative = (of: TimeWord | undefined): number | null =>
-    of?.is === 'last' || of?.is === 'this' || of?.is === 'next' || of?.is === 'second' ? offsets[of.is] : null;
-  const offset = relative(word);
+  const offset = offsetOf(word);
   if (offset !== null) {
     if (next?.is === 'unit') return { stretch: calendar.unit(next.unit, offset), length: 2 };
     if (next?.is === 'season')
@@ -206,14 +224,14 @@ function stretchAt(
   }
   // “Three last months” in Romance languages, “année dernière”, “mes pasado”.
   if (word?.is === 'unit') {
-    const behind = relative(next);
+    const behind = offsetOf(next);
     return behind === null ? null : { stretch: calendar.unit(word.unit, behind), length: 2 };
   }
   if (word?.is === 'number' && next?.is === 'last' && third?.is === 'unit')
     return { stretch: { from: calendar.back(third.unit, word.number), before: calendar.day(0).before }, length: 3 };
   if (word?.is === 'season') {
     const after = yearAfter(at + 1);
-    const behind = after ? null : relative(next);
+    const behind = after ? null : offsetOf(next);
     return {
       stretch: seasonOf(calendar, word.season, after?.year ?? null, behind === -1 ? -1 : 0),
       length: 1 + (after?.length ?? 0) + (behind === null ? 0 : 1),
@@ -222,6 +240,7 @@ function stretchAt(
   return null;
 }
 
+const FILLER: TimeWord = { is: 'filler' };
 const HALVES = /\bhalf years?\b|\bhalf an? \p{L}+|anderthalb|einhalb|et demi|y medi[oa]|e mezz[oa]|e meio|enhalf|półtora/iu;
 const IS_OVER = /(?<!\p{L})(?:was|were|waren?|vencid[oa]s?|scadut[oaie]|échue?s?|verlopen|minęł\p{L}+)(?!\p{L})/iu;
 const THAN = /^(?:than|als|que|di|niż|niz|dan)$/iu;
@@ -233,27 +252,18 @@ const BETWEEN_TWO: readonly (readonly [RegExp, 'to' | 'and'])[] = [
 const WORDS =
   /\d{4}[-./]\d{1,2}(?:[-./]\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}[-./]\d{4}|[\p{L}\p{M}\p{N}]+(?:-hier|-feira)?|[-–.]/gu;
 
-const MONTHS_OF_YEAR = 12;
-function shifted(day: string, months: number): string {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return iso(year, month + months, Math.min(date, last));
-}
-
-/** The days of school years: years like others, that begin some months later. */
-function schoolDays(
-  { month, rest }: { readonly month: number; readonly rest: string },
-  today: string,
-  isDue: boolean,
-): Days | null {
-  const later = (month - 1) % MONTHS_OF_YEAR;
-  const days = readInterval(rest, shifted(today, -later), isDue);
+/** The days of years that begin on another day: years like others, moved. */
+function otherDays({ begins, rest }: OtherYear, today: string, isDue: boolean): Days | null {
+  const [year = ''] = today.split('-');
+  const running = today.slice(5) >= begins ? Number(year) : Number(year) - 1;
+  const days = readInterval(rest, `${running}-07-01`, isDue);
   const bounds = days && [days.from, days.before].filter((bound) => bound !== undefined);
   // Anything but whole years was counted in the wrong calendar.
   if (!bounds || bounds.some((bound) => !bound.endsWith('-01-01'))) return null;
+  const moved = (bound: string) => `${bound.slice(0, 4)}-${begins}`;
   return {
-    ...(days.from !== undefined && { from: shifted(days.from, later) }),
-    ...(days.before !== undefined && { before: shifted(days.before, later) }),
+    ...(days.from !== undefined && { from: moved(days.from) }),
+    ...(days.before !== undefined && { before: moved(days.before) }),
   };
 }
 
@@ -271,14 +281,14 @@ export function readInterval(text: string, today: string, isDue = false): Days |
     const before = days?.from ?? days?.before;
     return before === undefined ? null : { before };
   }
-  const school = schoolYear(text);
-  if (school) return schoolDays(school, today, isDue);
+  const other = otherYear(text);
+  if (other) return otherDays(other, today, isDue);
   // Halves beside numbers are nothing that a calendar counts; “by me” is a person.
   if (HALVES.test(text) || /\bby (?:me|us|him|her|them)\b/iu.test(text)) return null;
   const ahead = isDue && !IS_OVER.test(text);
   const calendar = new Calendar(today);
   const said = plainTime(text).match(WORDS) ?? [];
-  const words = said.map(timeWord);
+  const words = said.map((word) => timeWord(word) ?? (BESIDE_TIMES.has(word) ? FILLER : undefined));
   const stretches: Stretch[] = [];
   const relations = new Set<TimeWord['is']>();
   const edges = new Set<'start' | 'end'>();

@@ -21,6 +21,24 @@ test.each([
   ['under a fiver', { below: 5 }],
   ['de menos de 3 mil pesos', { below: 3000 }],
   ['powyżej 40 tysięcy', { above: 40_000 }],
+  ['over two grand', { above: 2000 }],
+  ['200-900', { least: 200, most: 900 }],
+  ['< £3', { below: 3, currency: 'GBP' }],
+  ['zwischen zwanzig und achtzig Euro', { least: 20, most: 80, currency: 'EUR' }],
+  ['entre vingt et quatre-vingts euros', { least: 20, most: 80, currency: 'EUR' }],
+  ['excédant cent cinquante euros', { above: 150, currency: 'EUR' }],
+  ['entre treinta y cincuenta euros', { least: 30, most: 50, currency: 'EUR' }],
+  ['superiori a duemila euro', { above: 2000, currency: 'EUR' }],
+  ['sotto gli ottomila euro', { below: 8000, currency: 'EUR' }],
+  ['tussen vijftig en honderd', { least: 50, most: 100 }],
+  ['van 50 tot 80 euro', { least: 50, most: 80, currency: 'EUR' }],
+  ['entre cem e trezentos euros', { least: 100, most: 300, currency: 'EUR' }],
+  ['między stu a dwustu złotymi', { least: 100, most: 200, currency: 'PLN' }],
+  ['do 900 złotych', { most: 900, currency: 'PLN' }],
+  ['between five and fifty', { least: 5, most: 50 }],
+  // Two, or two hundred.
+  ['between two and six hundred pounds', null],
+  ['plus grand', null],
   ['that nobody can afford', null],
   ['over the odds', null],
 ])('%s', (text, bounds) => {
@@ -31,6 +49,7 @@ test.each([
   ['larger than 2 MB', { above: 2 * 1024 ** 2 }],
   ['under 10 kb', { below: 10 * 1024 }],
   ['de plus de 1 Mo', { above: 1024 ** 2 }],
+  ['groter dan een mega', { above: 1024 ** 2 }],
   ['longer than 10 pages', null],
 ])('%s', (text, bounds) => {
   expect(readSize(text)).toEqual(bounds);

@@ -1,4 +1,6 @@
 import { foldName } from '../sentences/name-index.ts';
+import { BESIDE_AMOUNTS } from './said-value-words.ts';
+import { spelledNumbers } from './spelled-numbers.ts';
 import { numberNamed } from './time-words.ts';
 
 /** From where to where; `least` and `most` are included. */
@@ -13,7 +15,7 @@ const wordsOf = (text: string): Set<string> => new Set(text.trim().split(/\s+/).
 
 // Eight languages, without accents. “At least” and “at most” come before plain “more” and “less”, which they hold in some languages.
 const OVER =
-  wordsOf(`pasen pasan pasa superen superan superano supera arriba acima- wyzsze wyzszych drozszych drozsze ciezsze zwaarder over above more exceeding greater larger bigger higher costlier upwards plus+ + uber ueber mehr grosser groesser hoher hoeher oberhalb teurer
+  wordsOf(`excedant depassant superando przekraczaja przekracza pasando passam pasen pasan pasa superen superan superano supera arriba acima- wyzsze wyzszych drozszych drozsze ciezsze zwaarder over above more exceeding greater larger bigger higher costlier upwards plus+ + uber ueber mehr grosser groesser hoher hoeher oberhalb teurer
   plus superieur superieure superieurs superieures superior superiores mas mayor mayores maiores maior mais acima oltre sopra superiore superiori piu maggiore maggiori
   boven meer groter hoger duurder ponad powyzej wiecej wieksze wiekszy drozsze depassent dessus encima dearer expensive chers cheres caros caras grands grandes grosses gros grandi grandes`);
 const UNDER =
@@ -23,15 +25,16 @@ const LEAST = wordsOf(
   'ab vanaf least minimum su mindestens wenigstens minimal minimo minimum almeno minstens pelo-menos conajmniej najmniej',
 );
 const MOST = wordsOf('most maximum maximal hochstens hoechstens maximo massimo hoogstens najwyzej upto');
-const PHRASES_LEAST = /at least|au moins|al menos|por lo menos|pelo menos|no minimo|co najmniej|ab /u;
-const PHRASES_MOST = /at most|up to|au plus|au maximum|como maximo|no maximo|bis zu|jusqu|hasta|fino a|tot |ate /u;
+const PHRASES_LEAST = />=|at least|au moins|al menos|por lo menos|pelo menos|no minimo|co najmniej|ab /u;
+const PHRASES_MOST =
+  /<=|^do (?=\d)|at most|up to|au plus|au maximum|como maximo|no maximo|bis zu|jusqu|hasta|fino a|tot |ate /u;
 const FILLER =
   wordsOf(`the a an of that which are is with total totals amount amounts sum value worth cost costs costing priced price for it than as to in at on s ones euro- and und et y e en i or
   between zwischen entre tra fra tussen miedzy a- bis als die der das den dem von mit einem einer betrag summe wert kosten kostet uber- preis zu
   a de d du le la les des un une qui que sont au aux avec montant total prix valeur coutent el los las por con importe suma che di il lo i gli da con importo totale sono costano
   van de het een dat met bedrag prijs o os as com valor kwota kwote kwoty od do o na z niz dan
   file files size sized big large grosse taille tamano dimensione groot tamanho rozmiar byte bytes mb kb gb mo ko go page pages seite seiten pagina paginas pagine strony stron
-  from vat entre- pesos reais rupees rs piastres balles sola una dollars francs rubli od ate bis each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
+  from vat entre- tot until pesos reais rupees rs piastres balles sola una dollars francs rubli od ate bis each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
 const BETWEEN = wordsOf('between zwischen entre tra fra tussen miedzy');
 /** What a word says of an amount; null for one that compares nothing. */
 export function rangeWord(word: string): 'over' | 'under' | 'least' | 'most' | 'between' | null {
@@ -81,13 +84,17 @@ interface ReadRange extends Bounds {
 
 /** The bounds that words of an amount mean: “over 500 euros”, “zwischen 50 und 100”, “sotto i 20 euro”. Null where a word is not understood. */
 export function readRange(text: string): ReadRange | null {
-  const folded = foldName(text);
+  const plain = foldName(text);
+  const isBetween = (plain.match(/\p{L}+/gu) ?? []).some((word) => BETWEEN.has(word));
+  const folded = spelledNumbers(plain, { least: 2, joins: !isBetween, pairs: false });
   const currency = CURRENCIES.find(([, pattern]) => pattern.test(folded))?.[0];
   let rest = folded;
   for (const [, pattern] of CURRENCIES) rest = rest.replaceAll(new RegExp(pattern, 'gu'), ' ');
   const numbers = (rest.match(NUMBER) ?? []).map(writtenNumber);
   const words = rest.replaceAll(NUMBER, ' ').match(/[\p{L}\p{M}+]+/gu) ?? [];
   let [over, under, least, most, between] = [false, false, false, false, false];
+  if (/<(?!=)/u.test(rest)) under = true;
+  if (/>(?!=)/u.test(rest)) over = true;
   for (const word of words) {
     const small = numberNamed(word) ?? 1;
     // “One” is an article in most of the languages.
@@ -101,15 +108,19 @@ export function readRange(text: string): ReadRange | null {
       const last = numbers.at(-1);
       if (named >= 100 && last !== undefined && last < 100) numbers[numbers.length - 1] = last * named;
       else numbers.push(named);
-    } else if (!FILLER.has(word) && word.length > 1) return null;
+    } else if (!FILLER.has(word) && !BESIDE_AMOUNTS.has(word) && word.length > 1) return null;
   }
-  if (PHRASES_LEAST.test(folded)) [least, over, under] = [true, false, false];
-  if (PHRASES_MOST.test(folded)) [most, over, under] = [true, false, false];
+  if (numbers.length < 2 && PHRASES_LEAST.test(folded)) [least, over, under] = [true, false, false];
+  if (numbers.length < 2 && PHRASES_MOST.test(folded)) [most, over, under] = [true, false, false];
   const [low, high] = numbers;
   if (low === undefined || numbers.length > 2 || (over && under)) return null;
   const with_ = (bounds: Bounds): ReadRange => ({ ...bounds, ...(currency !== undefined && { currency }) });
+  // “Between two and six hundred” may mean two hundred.
+  if (high !== undefined && between && low < 10 && high >= 100 && !/\d/u.test(plain)) return null;
   if (high !== undefined)
-    return low <= high && !over && !under && (between || words.length > 0) ? with_({ least: low, most: high }) : null;
+    return low <= high && !over && !under && (between || words.length > 0 || /\d\s*[-–]\s*\d/u.test(rest))
+      ? with_({ least: low, most: high })
+      : null;
   if (least) return with_({ least: low });
   if (most) return with_({ most: low });
   if (over) return with_({ above: low });
@@ -130,6 +141,7 @@ export function readSize(text: string): Bounds | null {
   const unit = UNITS.find(([pattern]) => pattern.test(folded));
   if (!unit) return null;
   const plain = folded
+    .replace(/(?<!\p{L})(?:an?|one|eine?n?|une?|una|uno|um|een|jeden) (?=mega|giga|[mg]b)/u, '1 ')
     .replace(/(?<=\d)\s*(?:[kmg](?:i?b|o)?|mega\p{L}*|kilo\p{L}*|giga\p{L}*|megs?)(?![\p{L}])/gu, ' ')
     .replace(/\b(?:mega\p{L}*|kilo\p{L}*|giga\p{L}*|[kmg][bo]|megs?)\b/gu, ' ');
   const range = readRange(plain);

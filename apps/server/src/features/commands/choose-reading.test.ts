@@ -29,12 +29,12 @@ const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood =
   certainty: likely,
   outcome: { is, likely },
   hasDeed: true,
-  isWithheld: false,
+  withheld: null,
 });
 const UNSURE: ReadCommand = { kind: 'unsure', question: 'Which files?' };
 const UNREAD: ReadCommand = { kind: 'unread' };
 
-const withheld = (): Understood => ({ ...learned(UNSURE, 'plan', 0.95), isWithheld: true });
+const withheld = (plan: ReadCommand): Understood => ({ ...learned(UNSURE, 'plan', 0.95), withheld: plan });
 
 test('a whole plan that was learned is believed against the rules', () => {
   const command = star({ kind: 'letter' });
@@ -45,7 +45,7 @@ test('a whole plan that was learned is believed against the rules', () => {
 
 test('where nothing whole was learned, rules of which every word is a filter are planned', () => {
   const byRules = star({ kind: 'invoice' });
-  expect(chooseReading(byRules, withheld())).toBe(byRules);
+  expect(chooseReading(byRules, withheld(star({ kind: 'letter' })))).toBe(byRules);
   expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(byRules);
   // What should be asked back is.
   expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(UNSURE);
@@ -63,14 +63,16 @@ test('what the rules only list is listed where no deed was said', () => {
 test('what goes to Trash needs both, or is asked', () => {
   const byRules = trash({ kind: 'invoice' });
   expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
-  expect(chooseReading(byRules, withheld())).toBe(byRules);
+  expect(chooseReading(byRules, withheld(trash({ kind: 'letter' })))).toBe(byRules);
+  expect(chooseReading(byRules, withheld(star({ kind: 'invoice' })))).toBe(UNSURE);
   expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(UNSURE);
   expect(chooseReading(byRules, learned(star({ kind: 'invoice' }))).kind).toBe('unsure');
   expect(chooseReading(star({ kind: 'invoice' }), learned(trash({ kind: 'invoice' }))).kind).toBe('unsure');
   // Where words were looked for, the rules ask themselves.
   const inDoubt = trash({ words: ['stuff'] });
   expect(chooseReading(inDoubt, learned(trash({ kind: 'letter' })))).toBe(inDoubt);
-  expect(chooseReading(inDoubt, withheld())).toBe(UNSURE);
+  expect(chooseReading(inDoubt, withheld(trash({ kind: 'letter' })))).toBe(inDoubt);
+  expect(chooseReading(inDoubt, withheld(star({ kind: 'letter' })))).toBe(UNSURE);
 });
 
 test('everything is meant where the rules know the words for it', () => {
@@ -83,6 +85,12 @@ test('everything is meant where the rules know the words for it', () => {
   expect(chooseReading(find({ words: ['Papers'] }), learned(everything)).kind).toBe('unsure');
   for (const inDoubt of [star({ words: ['Papers'] }), star({ everything: true, words: ['Papers'] })])
     expect(chooseReading(inDoubt, learned(everything))).toBe(inDoubt);
+});
+
+test('files that the rules find by their whole names are those', () => {
+  const byRules = star({ filenames: ['one.pdf', 'two.pdf'] });
+  expect(chooseReading(byRules, learned(star({ filenames: ['one.pdf', 'two.pdf'], single: true })))).toBe(byRules);
+  expect(chooseReading(byRules, learned(trash({ filenames: ['one.pdf'] }))).kind).toBe('unsure');
 });
 
 test('parts of a name are parts to whoever reads them so', () => {

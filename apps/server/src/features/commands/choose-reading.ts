@@ -32,6 +32,10 @@ const isTrash = (clauses: readonly Clause[]): boolean => clauses.some(({ verb })
 /** Names are put together from facts, as “date, sender” says, which is easily taken for a name. */
 const namesParts = (clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => clause.verb === 'rename' && clause.parts !== null);
+/** Files are called by their whole names, which nobody can read otherwise. */
+const namesFiles = (clauses: readonly Clause[]): boolean =>
+  isAccounted(clauses) &&
+  clauses.every((clause) => clause.verb !== 'create-folder' && clause.what.every(({ filenames }) => filenames.length > 0));
 const isEverything = (clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
 const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
@@ -48,13 +52,17 @@ const DISAGREED: ReadCommand = {
 
 /** A plan of the rules beside something learned that is none. */
 function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: Understood): ReadCommand {
-  const { command, outcome, hasDeed, isWithheld } = learned;
+  const { command, outcome, hasDeed, withheld } = learned;
   const isPlan = outcome.is === 'plan' || outcome.likely < LIKELY;
   // The rules list whatever they know no verb of.
   if (isShown(clauses)) return isPlan && !hasDeed ? byRules : command;
   if (command.kind !== 'unsure') return byRules;
   // A plan that was learned from too little to be sure says nothing against the rules.
-  if (isWithheld) return isTrash(clauses) && !isAccounted(clauses) ? command : byRules;
+  // To Trash goes what both would put there.
+  if (withheld) {
+    const isAgreed = withheld.kind === 'clauses' && isTrash(withheld.clauses);
+    return isTrash(clauses) && !isAgreed ? command : byRules;
+  }
   if (!isAccounted(clauses)) return command;
   // Every word for everything is known to the rules, and explained.
   if (isEverything(clauses)) return byRules;
@@ -89,6 +97,7 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (command.kind === 'refused') return byRules;
       if (command.kind !== 'clauses') return settleRules(byRules, clauses, learned);
       if (namesParts(clauses) && !namesParts(command.clauses)) return byRules;
+      if (namesFiles(clauses) && !isShown(clauses) && !isTrash(command.clauses)) return byRules;
       // Everything is meant by words that the rules know too, or a word fell away.
       const isExplained = isEverything(clauses) && isAccounted(clauses);
       if (isEverything(command.clauses) && !isShown(command.clauses) && !isExplained)

@@ -16,8 +16,8 @@ export interface Understood {
   readonly outcome: { readonly is: string; readonly likely: number };
   /** A word says what should be done. */
   readonly hasDeed: boolean;
-  /** A whole plan was read, and is asked about only because it is not likely enough. */
-  readonly isWithheld: boolean;
+  /** A whole plan that was read, and is asked about only because it is not likely enough. */
+  readonly withheld: ReadCommand | null;
 }
 
 interface Surroundings {
@@ -64,7 +64,7 @@ const isEverything = (command: ReadCommand): boolean =>
   command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
 
 /** How sure a plan must be: a list, a change, what goes to Trash. Measured: see the README of the examples. */
-const SURE = { shown: 0.3, changed: 0.6, trashed: 0.85 } as const;
+const SURE = { shown: 0.3, changed: 0.6, trashed: 0.9 } as const;
 
 /** Ways to mark a sentence that are looked at. */
 const WAYS = 12;
@@ -183,7 +183,7 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
   const { command, certainty, isWithheld } = read();
   return {
     command: isWithheld ? asked('what') : command,
-    isWithheld,
+    withheld: isWithheld ? command : null,
     certainty,
     outcome: { is: outcome, likely },
     // What is too vague to say what should be done, names no deed whatever its words look like.

@@ -14,7 +14,8 @@ export const hasSentences = (folder: string): boolean => existsSync(join(folder,
 
 const Said = z.object({
   text: z.string(),
-  expect: z.enum(['move', 'tag', 'rename', 'trash', 'star', 'show', 'folders', 'ask', 'refuse', 'any']),
+  /** `move`, `move+tag`, `folders`; or `show`, `ask`, `refuse`, and `any` where nobody said. */
+  expect: z.string(),
   /** Which must be touched, and no other; null where nobody said. */
   files: z.array(z.string()).nullable(),
 });
@@ -40,7 +41,8 @@ function judge(said: Said, command: Command | null, nameOf: (id: string) => stri
   if (!files || !isDeed(said)) return 'unjudged';
   if (touched.some((name) => !files.includes(name))) return 'others';
   if (touched.length === 0) return 'asked';
-  const does = (command?.steps ?? []).some(({ op }) => op === said.expect || said.expect === 'folders');
+  const done = new Set<string>((command?.steps ?? []).map(({ op }) => op));
+  const does = said.expect === 'folders' || said.expect.split('+').every((deed) => done.has(deed));
   return does && files.every((name) => touched.includes(name)) ? 'right' : 'fewer';
 }
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { callProduct } from '../product/call-product.ts';
+import { callCommands } from './call-commands.ts';
+import { hasSentences, measureSentences } from './measure-sentences.ts';
 import { judgeCommand, type CommandClass, type JudgedCommand } from '../home/judge-commands.ts';
 import { readCommands, readLibrary, type HomeCommand } from '../home/read-commands.ts';
 import { typesetPages } from '../home/typeset-pages.ts';
@@ -12,19 +14,9 @@ import { report } from '../report.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 import { percentile } from '../statistics.ts';
 
-export const summary = 'commands in plain language over HTTP: commands DIR [--list]; DIR holds library.json and commands.json';
+export const summary =
+  'commands in plain language over HTTP: commands DIR [--list]; DIR holds library.json and commands.json, or papers/ and sentences.jsonl';
 
-/** A caller with the few calls that commands need. */
-function callCommands(url: string, key: string) {
-  const authorization = `Bearer ${key}`;
-  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const json = { body: JSON.stringify(body), headers: { authorization, 'content-type': 'application/json' } };
-    const request = body === undefined ? { headers: { authorization } } : json;
-    const response = await fetch(`${url}${path}`, { method, ...request });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.status === 204 ? null : response.json();
-  };
-}
 type Call = ReturnType<typeof callCommands>;
 
 /** Puts the documents where the set says they lie, and tags them. @returns ids by file name */
@@ -86,7 +78,9 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { list: { type: 'boolean', default: false } },
   });
   const [folder] = positionals;
-  if (folder === undefined) throw new Error('name the folder with library.json and commands.json');
+  if (folder === undefined)
+    throw new Error('name the folder with library.json and commands.json, or papers/ and sentences.jsonl');
+  if (hasSentences(folder)) return measureSentences(folder, values.list);
   await using product = await startProduct();
   const key = await product.addAccount('bench@example.org');
   const caller = callProduct(product.url, key);

@@ -20,5 +20,5 @@ const marksOf = ({ text, spans }: Example): Marked[] =>
 export function tagOf(example: Example, language: string): Pick<TaggedSentence, 'marks' | 'language' | 'unmarked'> {
   const isMarked = (from: number) => example.spans.some((span) => span.from <= from && from < span.to);
   const unmarked = splitSentence(example.text).filter(({ from }) => !isMarked(from));
-  return { marks: marksOf(example), language, unmarked: unmarked.map((token) => ({ token, certainty: 1, otherwise: '' })) };
+  return { marks: marksOf(example), language, unmarked: unmarked.map((token) => ({ token, certainty: 1 })) };
 }

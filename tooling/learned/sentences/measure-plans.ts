@@ -1,48 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { openSentenceModel } from '../../../apps/server/src/features/commands/sentences/sentence-model.ts';
 import { tagSentence } from '../../../apps/server/src/features/commands/sentences/tag-sentence.ts';
-import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
-import { commandOf, questionOf } from '../../../apps/server/src/features/commands/steps/clauses-of.ts';
 import { understandSentence } from '../../../apps/server/src/features/commands/understand-sentence.ts';
 import type { ReadCommand } from '../../../apps/server/src/features/commands/reading/typed-command.ts';
-import type { ExampleLibrary } from './parse-library.ts';
 import { heldBy } from './augment-example.ts';
-import { tagOf } from './marked-example.ts';
+import { meantBy } from './meant-command.ts';
 import { readExamples } from './read-examples.ts';
 import { foldOf } from './split-libraries.ts';
 
-// measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --opened-once] [--show]: what becomes of sentences whole. A plan is right when it is the
+// measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --libraries a,b | --opened-once] [--show]: what becomes of sentences whole. A plan is right when it is the
 // one that right marks lead to; a wrong one changes something and is another. What is only listed changes nothing and is counted apart.
 
 const [path, ...options] = process.argv.slice(2);
 if (path === undefined)
-  throw new Error('usage: measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --opened-once] [--show]');
+  throw new Error('usage: measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --libraries a,b | --opened-once] [--show]');
 const optionOf = (name: string): string | null =>
   options.includes(name) ? (options[options.indexOf(name) + 1] ?? null) : null;
 const folds = optionOf('--folds')?.split(',').map(Number) ?? null;
 const author = optionOf('--author');
+const libraries = optionOf('--libraries')?.split(',') ?? null;
 const openedOnce = options.includes('--opened-once');
 const isShown = options.includes('--show') && !openedOnce;
 const model = openSentenceModel(readFileSync(path));
 const today = '2026-11-23';
-
-type Example = ExampleLibrary['examples'][number];
-type Names = ReturnType<typeof heldBy>;
-
-/** What a model that is always right would make of a sentence. */
-function meantBy(example: Example, language: string, names: Names): ReadCommand {
-  const [outcome = ''] = example.outcome.split(' ');
-  if (outcome === 'refuse') return { kind: 'refused', reason: 'outside' };
-  if (outcome === 'question' || outcome === 'sum') return { kind: 'unread' };
-  if (outcome !== 'plan' || example.spans.some(({ unknown }) => unknown)) return { kind: 'unsure', question: '' };
-  const reading = buildSteps(tagOf(example, language), { names, today });
-  if ('open' in reading) return questionOf(reading.open);
-  return commandOf(reading.steps, names.files ? { ...names, filenames: names.files } : { ...names, filenames: [] }, {
-    filenames: names.files,
-    language,
-    said: example.text,
-  });
-}
 
 const withoutSaid = (key: string, value: unknown): unknown => (key === 'said' ? undefined : value);
 const formOf = (command: ReadCommand): string =>
@@ -73,9 +53,10 @@ function count(name: string, of: Partial<Tally>): void {
 for (const { library } of readExamples()) {
   if (library.openedOnce !== openedOnce || (folds && !folds.includes(foldOf(library)))) continue;
   if (author !== null && library.author !== author) continue;
+  if (libraries && !libraries.includes(library.library)) continue;
   const names = heldBy(library, false);
   for (const example of library.examples) {
-    const meant = meantBy(example, library.language, names);
+    const meant = meantBy(example, library.language, names, today);
     const { command, certainty } = understandSentence(example.text, { names, today }, model);
     const isPlan = meant.kind === 'clauses';
     const isSame = formOf(meant) === formOf(command);
@@ -88,7 +69,7 @@ for (const { library } of readExamples()) {
         wrongTrash: Number(isWrong && trashes(command)),
       });
     if (isShown && (isWrong || (isPlan && !isSame))) {
-      const tagged = tagSentence(example.text, names, model);
+      const [tagged] = tagSentence(example.text, names, model, 1);
       const shown = tagged.marks.map(({ mark, one, it, text }) => `[${mark}${one ? '1' : ''}${it ? '+IT' : ''} ${text}]`);
       const why = command.kind === 'unsure' ? command.question : command.kind === 'refused' ? command.reason : '';
       const best = tagged.outcomes[0];

@@ -40,7 +40,7 @@ for (const { library } of readExamples()) {
   const held = heldBy(library, false);
   for (const { text, spans, outcome, line } of library.examples) {
     const from = performance.now();
-    const tagged = tagSentence(text, held, model);
+    const [tagged] = tagSentence(text, held, model, 1);
     milliseconds += performance.now() - from;
     const nameOf = (mark: string, one: number, to: number) => `${mark} ${one} ${to}`;
     const meant = new Set(spans.map(({ mark, from: start, to }) => nameOf(mark, start, to)));

@@ -65,27 +65,31 @@ weights = jax.tree.map(jnp.asarray, weights)
 leaves, shape = jax.tree.flatten(weights)
 if args.start: weights = jax.tree.unflatten(shape, [jnp.asarray(x) for x in np.load(args.start).values()])
 
-def run(gate, xs, mask, reverse):
-    given = xs @ gate['W'] + gate['b']
+def both(forward, backward, xs, mask):
+    """States of both directions, side by side; they run as one, the second over the words from the last to the first."""
+    given = jnp.stack([xs @ forward['W'] + forward['b'], (xs @ backward['W'] + backward['b'])[:, ::-1]])
+    masks = jnp.stack([mask, mask[:, ::-1]])
+    U = jnp.stack([forward['U'], backward['U']])
     def step(h, of):
         g, m = of
-        u = h @ gate['U']
+        u = jnp.einsum('dbh,dhk->dbk', h, U)
         gz, gr, gn = jnp.split(g, 3, -1); uz, ur, un = jnp.split(u, 3, -1)
         z, r = jax.nn.sigmoid(gz + uz), jax.nn.sigmoid(gr + ur)
         n = jnp.tanh(gn + r * un)
-        h = jnp.where(m[:, None], (1 - z) * n + z * h, h)
+        h = jnp.where(m[..., None], (1 - z) * n + z * h, h)
         return h, h
-    _, hs = jax.lax.scan(step, jnp.zeros((xs.shape[0], HIDDEN)), (given.swapaxes(0, 1), mask.T), reverse=reverse)
-    return hs.swapaxes(0, 1)
+    _, hs = jax.lax.scan(step, jnp.zeros((2, xs.shape[0], HIDDEN)), (given.transpose(2, 0, 1, 3), masks.transpose(2, 0, 1)))
+    hs = hs.transpose(1, 2, 0, 3)
+    return jnp.concatenate([hs[0], hs[1][:, ::-1]], -1)
 
 def drop(key, x, share): return x * jax.random.bernoulli(key, 1 - share, x.shape) / (1 - share)
 
 def infer(w, feature, vector, mask, key=None):
     x = jnp.concatenate([(w['rows'][feature] * (feature > 0)[..., None]).sum(-2), vector @ w['project']], -1)
     if key is not None: k = jax.random.split(key, 4); x = drop(k[0], x, .2)
-    h = jnp.concatenate([run(w['forward1'], x, mask, False), run(w['backward1'], x, mask, True)], -1)
+    h = both(w['forward1'], w['backward1'], x, mask)
     if key is not None: h = drop(k[1], h, .3)
-    h = jnp.concatenate([run(w['forward2'], h, mask, False), run(w['backward2'], h, mask, True)], -1)
+    h = both(w['forward2'], w['backward2'], h, mask)
     if key is not None: h = drop(k[2], h, .3)
     marks = jnp.concatenate([h, x], -1) @ w['mark']['W'] + w['mark']['b']
     p = jnp.tanh(h @ w['pool']['W'] + w['pool']['b'])

@@ -29,29 +29,79 @@ const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood =
   certainty: likely,
   outcome: { is, likely },
   hasDeed: true,
-  isWithheld: false,
+  withheld: null,
 });
 const UNSURE: ReadCommand = { kind: 'unsure', question: 'Which files?' };
 const UNREAD: ReadCommand = { kind: 'unread' };
 
-test('rules of which every word is a filter are believed', () => {
-  const byRules = trash({ kind: 'invoice' });
-  expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
-  expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(byRules);
-});
+const withheld = (plan: ReadCommand): Understood => ({ ...learned(UNSURE, 'plan', 0.95), withheld: plan });
 
-test('where rules looked for words, or only list, what was learned is believed', () => {
+test('a whole plan that was learned is believed against the rules', () => {
   const command = star({ kind: 'letter' });
+  expect(chooseReading(star({ kind: 'invoice' }), learned(command))).toBe(command);
   expect(chooseReading(star({ words: ['stuff'] }), learned(command))).toBe(command);
-  expect(chooseReading(star({ words: ['stuff'] }), learned(UNSURE, 'ask'))).toBe(UNSURE);
   expect(chooseReading(find({ kind: 'letter' }), learned(command))).toBe(command);
 });
 
-test('what goes to Trash stays with the rules where they are in doubt, or is asked', () => {
-  const byRules = trash({ words: ['stuff'] });
-  expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
+test('where nothing whole was learned, rules of which every word is a filter are planned', () => {
+  const byRules = star({ kind: 'invoice' });
+  expect(chooseReading(byRules, withheld(star({ kind: 'letter' })))).toBe(byRules);
+  expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(byRules);
+  // What should be asked back is.
+  expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(UNSURE);
+  expect(chooseReading(star({ words: ['stuff'] }), learned(UNSURE, 'plan'))).toBe(UNSURE);
+  expect(chooseReading(star({ words: ['stuff'] }), learned(UNSURE, 'ask'))).toBe(UNSURE);
+});
+
+test('what the rules only list is listed where no deed was said', () => {
+  const byRules = find({ kind: 'letter' });
+  expect(chooseReading(byRules, { ...learned(UNSURE, 'plan'), hasDeed: false })).toBe(byRules);
   expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(UNSURE);
-  expect(chooseReading(byRules, { ...learned(UNSURE, 'plan'), isWithheld: true })).toBe(byRules);
+  expect(chooseReading(byRules, { ...learned(UNSURE, 'ask'), hasDeed: false })).toBe(UNSURE);
+});
+
+test('what goes to Trash needs both, or is asked', () => {
+  const byRules = trash({ kind: 'invoice' });
+  expect(chooseReading(byRules, learned(trash({ kind: 'letter' })))).toBe(byRules);
+  expect(chooseReading(byRules, withheld(trash({ kind: 'letter' })))).toBe(byRules);
+  expect(chooseReading(byRules, withheld(star({ kind: 'invoice' })))).toBe(UNSURE);
+  expect(chooseReading(byRules, learned(UNSURE, 'plan'))).toBe(UNSURE);
+  expect(chooseReading(byRules, learned(star({ kind: 'invoice' }))).kind).toBe('unsure');
+  expect(chooseReading(star({ kind: 'invoice' }), learned(trash({ kind: 'invoice' }))).kind).toBe('unsure');
+  // Where words were looked for, the rules ask themselves.
+  const inDoubt = trash({ words: ['stuff'] });
+  expect(chooseReading(inDoubt, learned(trash({ kind: 'letter' })))).toBe(inDoubt);
+  expect(chooseReading(inDoubt, withheld(trash({ kind: 'letter' })))).toBe(inDoubt);
+  expect(chooseReading(inDoubt, withheld(star({ kind: 'letter' })))).toBe(UNSURE);
+});
+
+test('everything is meant where the rules know the words for it', () => {
+  const everything = star({ everything: true });
+  expect(chooseReading(everything, learned(UNSURE, 'ask'))).toBe(everything);
+  expect(chooseReading(trash({ everything: true }), learned(UNSURE, 'plan')).kind).toBe('clauses');
+  expect(chooseReading(everything, learned(star({ everything: true }))).kind).toBe('clauses');
+  // A word fell away for the one, or was looked for by the other.
+  expect(chooseReading(star({ folder: 'Papers' }), learned(everything)).kind).toBe('unsure');
+  expect(chooseReading(find({ words: ['Papers'] }), learned(everything)).kind).toBe('unsure');
+  for (const inDoubt of [star({ words: ['Papers'] }), star({ everything: true, words: ['Papers'] })])
+    expect(chooseReading(inDoubt, learned(everything))).toBe(inDoubt);
+});
+
+test('files that the rules find by their whole names are those', () => {
+  const byRules = star({ filenames: ['one.pdf', 'two.pdf'] });
+  expect(chooseReading(byRules, learned(star({ filenames: ['one.pdf', 'two.pdf'], single: true })))).toBe(byRules);
+  expect(chooseReading(byRules, learned(trash({ filenames: ['one.pdf'] }))).kind).toBe('unsure');
+});
+
+test('parts of a name are parts to whoever reads them so', () => {
+  const rename = (to: string | null): ReadCommand => ({
+    kind: 'clauses',
+    clauses: [{ verb: 'rename', what: [{ ...EMPTY, kind: 'payslip' }], to, parts: to === null ? ['date'] : null }],
+  });
+  const byRules = rename(null);
+  expect(chooseReading(byRules, learned(rename('date')))).toBe(byRules);
+  const command = rename(null);
+  expect(chooseReading(rename('date'), learned(command))).toBe(command);
 });
 
 test('a verb that was taken for something not done here refuses nothing that the rules understand', () => {

@@ -29,14 +29,51 @@ const isAccounted = (clauses: readonly Clause[]): boolean =>
   );
 
 const isTrash = (clauses: readonly Clause[]): boolean => clauses.some(({ verb }) => verb === 'trash');
-/** Names are put together from facts, as “date, sender” says; the rules take that for a name in most languages. */
+/** Names are put together from facts, as “date, sender” says, which is easily taken for a name. */
 const namesParts = (clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => clause.verb === 'rename' && clause.parts !== null);
+/** Files are called by their whole names, which nobody can read otherwise. */
+const namesFiles = (clauses: readonly Clause[]): boolean =>
+  isAccounted(clauses) &&
+  clauses.every((clause) => clause.verb !== 'create-folder' && clause.what.every(({ filenames }) => filenames.length > 0));
+const isEverything = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
 const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
 
+const UNEXPLAINED: ReadCommand = {
+  kind: 'unsure',
+  question: 'It is not clear that really everything is meant, so nothing is planned. Say which files, or name their folder.',
+};
+const DISAGREED: ReadCommand = {
+  kind: 'unsure',
+  question:
+    'It is not clear whether something should go to Trash, so nothing is planned. Say in other words what should be done, with which files.',
+};
+
+/** A plan of the rules beside something learned that is none. */
+function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: Understood): ReadCommand {
+  const { command, outcome, hasDeed, withheld } = learned;
+  const isPlan = outcome.is === 'plan' || outcome.likely < LIKELY;
+  // The rules list whatever they know no verb of.
+  if (isShown(clauses)) return isPlan && !hasDeed ? byRules : command;
+  if (command.kind !== 'unsure') return byRules;
+  // A plan that was learned from too little to be sure says nothing against the rules.
+  // To Trash goes what both would put there.
+  if (withheld) {
+    const isAgreed = withheld.kind === 'clauses' && isTrash(withheld.clauses);
+    return isTrash(clauses) && !isAgreed ? command : byRules;
+  }
+  if (!isAccounted(clauses)) return command;
+  // Every word for everything is known to the rules, and explained.
+  if (isEverything(clauses)) return byRules;
+  // To Trash goes nothing of which the marks leave something open: “delete the folder Old” is no word about what lies in it.
+  const isBelieved = isTrash(clauses) ? !isPlan : isPlan;
+  return isBelieved ? byRules : command;
+}
+
 /**
- * Which of two readings of a sentence is planned. The rules are believed where every word of theirs is a filter; where they had to look for words in
- * the papers, or read nothing at all, what was learned from sentences is, if it is whole; else the sentence is asked about.
+ * Which of two readings of a sentence is planned. What was learned from sentences is believed where it is a whole plan; where it is none, the rules
+ * are, if every word of theirs is a filter and the sentence asks for something. What goes to Trash needs both, unless the rules read nothing.
  */
 export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCommand {
   const { command, outcome, hasDeed } = learned;
@@ -57,18 +94,17 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       // A folder may be called like what is not done here: where every word is a filter or a place, it is one.
       const isAside = command.kind === 'refused' && ASIDE.has(command.reason) && !isShown(clauses) && isAccounted(clauses);
       if (isRefused && !isAside) return command;
-      // The rules list whatever they know no verb of.
-      if (command.kind === 'clauses' && isShown(clauses) && !isShown(command.clauses)) return command;
-      if (command.kind === 'clauses' && namesParts(command.clauses) && !namesParts(clauses)) return command;
-      if (isShown(clauses)) return hasDeed && command.kind === 'unsure' ? command : byRules;
-      if (isAccounted(clauses)) return byRules;
-      // What goes to Trash goes by filters alone: where the rules are in doubt, they ask.
-      if (command.kind === 'clauses') return isTrash(clauses) || isTrash(command.clauses) ? byRules : command;
-      // Words were looked for in the papers, and nobody is sure that they were meant so.
-      if (command.kind !== 'unsure') return byRules;
-      // A plan that was learned from too little to be sure says nothing against the rules.
-      const isDoubted = isTrash(clauses) ? !learned.isWithheld : isLikely && outcome.is === 'ask';
-      return isDoubted ? command : byRules;
+      if (command.kind === 'refused') return byRules;
+      if (command.kind !== 'clauses') return settleRules(byRules, clauses, learned);
+      if (namesParts(clauses) && !namesParts(command.clauses)) return byRules;
+      if (namesFiles(clauses) && !isShown(clauses) && !isTrash(command.clauses)) return byRules;
+      // Everything is meant by words that the rules know too, or a word fell away.
+      const isExplained = isEverything(clauses) && isAccounted(clauses);
+      if (isEverything(command.clauses) && !isShown(command.clauses) && !isExplained)
+        return isShown(clauses) || isAccounted(clauses) ? UNEXPLAINED : byRules;
+      if (isShown(clauses) || (!isTrash(clauses) && !isTrash(command.clauses))) return command;
+      // Where the rules are in doubt, they ask.
+      return isTrash(clauses) === isTrash(command.clauses) || !isAccounted(clauses) ? byRules : DISAGREED;
     }
   }
 }

@@ -4,19 +4,20 @@ import { unusedWord } from './steps/unused-word.ts';
 import type { ReadCommand, RefusalReason } from './reading/typed-command.ts';
 import type { HeldNames } from './sentences/name-index.ts';
 import type { SentenceModel } from './sentences/sentence-model.ts';
+import type { Token } from './sentences/split-sentence.ts';
 import { tagSentence, type TaggedSentence } from './sentences/tag-sentence.ts';
 
 /** What a sentence was understood to ask for. */
 export interface Understood {
   readonly command: ReadCommand;
-  /** How likely the outcome and all its marks are right, 0 to 1. */
+  /** How likely the plan, or the outcome with all marks, is right, 0 to 1. */
   readonly certainty: number;
   /** What the sentence comes to as a whole: `plan`, `ask`, `refuse`, `question`, `sum` or `nothing`, and how likely. */
   readonly outcome: { readonly is: string; readonly likely: number };
   /** A word says what should be done. */
   readonly hasDeed: boolean;
-  /** A whole plan was read, and is asked about only because it is not likely enough. */
-  readonly isWithheld: boolean;
+  /** A whole plan that was read, and is asked about only because it is not likely enough. */
+  readonly withheld: ReadCommand | null;
 }
 
 interface Surroundings {
@@ -62,58 +63,129 @@ const isEverything = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
   command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
 
-/** How sure the outcome and the marks must be of a plan: of a list, of a change, of what goes to Trash. Measured: see the README of the examples. */
-const SURE = { shown: [0.5, 0.1], changed: [0.75, 0.4], trashed: [0.9, 0.5] } as const;
+/** How sure a plan must be: a list, a change, what goes to Trash. Measured: see the README of the examples. */
+const SURE = { shown: 0.3, changed: 0.6, trashed: 0.9 } as const;
 
-function planOf(
-  tagged: TaggedSentence,
-  outcome: number,
-  { names, today }: Surroundings,
-): { command: ReadCommand; isWithheld?: boolean } {
+/** Ways to mark a sentence that are looked at. */
+const WAYS = 12;
+
+const withoutSaid = (key: string, value: unknown): unknown => (key === 'said' ? undefined : value);
+/** Ways that lead to the same plan are told alike, whatever words of theirs say it. */
+const formOf = (command: ReadCommand): string =>
+  command.kind === 'clauses' ? JSON.stringify(command.clauses, withoutSaid).toLowerCase() : command.kind;
+
+/** What marks lead to: a plan, or what they leave open. */
+function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings): ReadCommand {
   const reading = buildSteps(tagged, { names, today });
-  if ('open' in reading) return { command: questionOf(reading.open) };
+  if ('open' in reading) return questionOf(reading.open);
   const word = unusedWord(tagged);
-  if (word !== null) return { command: unused(word) };
+  if (word !== null) return unused(word);
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
-  const command = commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
-  // Everything goes to Trash only by words that the rules know.
-  if (isTrash(command) && isEverything(command)) return { command: asked('which', tagged.text) };
-  const [likely, together] = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;
-  const isWithheld = command.kind === 'clauses' && (outcome < likely || tagged.certainty < together);
-  return { command: isWithheld ? asked('what') : command, isWithheld };
+  return commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
+}
+
+type Ways = ReturnType<typeof tagSentence>;
+
+/** Marks of words that choose nothing. */
+const CHOOSES_NOTHING = new Set(['SAY', 'SLIP', 'THING', 'QUANT', 'AND', 'OR', 'THEN']);
+const choosing = ({ marks }: TaggedSentence): Token[] =>
+  marks.flatMap(({ mark, tokens }) => (CHOOSES_NOTHING.has(mark) ? [] : tokens));
+
+/** A word that chooses in the likeliest way chooses in this one too: where nobody is called so, the word does not fall away for it. */
+const keepsWords = (first: TaggedSentence, way: TaggedSentence): boolean => {
+  const kept = new Set(choosing(way).map(({ from }) => from));
+  return choosing(first).every(({ from }) => kept.has(from));
+};
+
+/** A reading of a sentence, and how likely the ways to mark it are that lead to it, 0 to 1. */
+interface Weighed {
+  readonly command: ReadCommand;
+  readonly share: number;
+}
+
+/** What the ways to mark a sentence come to together, the likeliest first. */
+function weigh(ways: Ways, surroundings: Surroundings): Weighed[] {
+  const weighed = new Map<string, Weighed>();
+  for (const tagged of ways) {
+    if (!keepsWords(ways[0], tagged)) continue;
+    const command = commandOfMarks(tagged, surroundings);
+    const form = formOf(command);
+    const before = weighed.get(form);
+    weighed.set(form, { command: before?.command ?? command, share: (before?.share ?? 0) + tagged.certainty });
+  }
+  return [...weighed.values()].toSorted((one, other) => other.share - one.share);
+}
+
+/** What is done about a sentence. */
+interface Planned {
+  readonly command: ReadCommand;
+  readonly certainty: number;
+  /** It is a plan that is asked about, because it is not likely enough. */
+  readonly isWithheld: boolean;
+}
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+const LEAST_SHARE = 1e-5;
+
+/**
+ * How likely a plan is the right one, 0 to 1: by its share of all ways, by its share of those that lead to whole plans (what leads to none is
+ * seldom meant by what is a plan), and by how likely the sentence is one. A logistic regression over libraries that the model had not seen.
+ */
+function certaintyOf({ share }: Weighed, whole: readonly Weighed[], likely: number): number {
+  const among = whole.reduce((sum, each) => sum + each.share, 0);
+  const isPlan = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, likely));
+  const sum = 1.6 + Math.log(share) + 1.9 * Math.log(share / among) + 0.1 * logit(isPlan);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** What a sentence that asks for something is planned as, and how likely that is right; a question where no way leads to a plan. */
+function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned {
+  const weighed = weigh(ways, surroundings);
+  const whole = weighed.filter(({ command }) => command.kind === 'clauses');
+  const [best] = whole;
+  // What is asked or refused is what the likeliest marks leave open.
+  if (!best) return { command: commandOfMarks(ways[0], surroundings), certainty: 0, isWithheld: false };
+  const { command } = best;
+  const certainty = certaintyOf(best, whole, likely);
+  // Everything goes to Trash only by words that the rules know, and nothing by marks that are not the likeliest.
+  if (isTrash(command) && isEverything(command)) return { command, certainty, isWithheld: true };
+  if ((isTrash(command) || isEverything(command)) && best !== weighed[0])
+    return { command: asked('which', ways[0].text), certainty, isWithheld: false };
+  const least = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;
+  return { command, certainty, isWithheld: certainty < least };
 }
 
 /** Reads a sentence with the learned model: what it asks for, or what it leaves open. Every word of a plan was used. */
 export function understandSentence(text: string, surroundings: Surroundings, model: SentenceModel): Understood {
-  const tagged = tagSentence(text, surroundings.names, model);
+  const ways = tagSentence(text, surroundings.names, model, WAYS);
+  const [tagged] = ways;
   const [best] = tagged.outcomes;
   const [outcome = '', reason = ''] = (best?.outcome ?? 'ask what').split(' ');
-  const certainty = (best?.certainty ?? 0) * tagged.certainty;
-  const read = (): { command: ReadCommand; isWithheld?: boolean } => {
+  const likely = best?.certainty ?? 0;
+  const only = (command: ReadCommand): Planned => ({ command, certainty: likely * tagged.certainty, isWithheld: false });
+  const read = (): Planned => {
     switch (outcome) {
       case 'refuse':
-        return { command: { kind: 'refused', reason: REASONS[reason] ?? 'outside' } };
+        return only({ kind: 'refused', reason: REASONS[reason] ?? 'outside' });
       case 'question':
       case 'sum':
-        return { command: { kind: 'unread' } };
+        return only({ kind: 'unread' });
       case 'nothing':
-        return { command: NOTHING };
+        return only(NOTHING);
       case 'ask': {
         const open = buildSteps(tagged, surroundings);
-        const question =
-          'open' in open ? questionOf(open.open) : asked(reason === 'which' || reason === 'where' ? reason : 'what');
-        return { command: question };
+        return only('open' in open ? questionOf(open.open) : asked(reason === 'which' || reason === 'where' ? reason : 'what'));
       }
       default:
-        return planOf(tagged, best?.certainty ?? 0, surroundings);
+        return planOf(ways, likely, surroundings);
     }
   };
-  const { command, isWithheld = false } = read();
+  const { command, certainty, isWithheld } = read();
   return {
-    command,
-    isWithheld,
+    command: isWithheld ? asked('what') : command,
+    withheld: isWithheld ? command : null,
     certainty,
-    outcome: { is: outcome, likely: best?.certainty ?? 0 },
+    outcome: { is: outcome, likely },
     // What is too vague to say what should be done, names no deed whatever its words look like.
     hasDeed: best?.outcome !== 'ask what' && tagged.marks.some(({ mark }) => /^[a-z]/.test(mark) && mark !== 'find'),
   };

@@ -1,4 +1,4 @@
-import { afterName, signIn, withoutUnseen } from '../reading/doubtful-words.ts';
+import { afterName, signIn, TAKES_OUT, withoutUnseen } from '../reading/doubtful-words.ts';
 import { longestNamed, type KnownNames } from '../reading/known-names.ts';
 import { VERBS } from '../reading/split-clauses.ts';
 import type { Clause, Selection } from '../reading/typed-command.ts';
@@ -18,7 +18,6 @@ import {
   ONE_OR_PART,
   ONLY,
   SPOKEN_OF,
-  TAKES_OUT,
   WHOSE,
   WITH_PRONOUN,
 } from './doubtful-sayings.ts';

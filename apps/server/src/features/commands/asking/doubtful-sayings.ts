@@ -76,9 +76,6 @@ export const ONLY = new RegExp(
   'iu',
 );
 export const EXCEPTS_HARMLESSLY = /^\s*(?:just|only|nur|solo|alleen|tylko)\s/iu;
-/** Out of a place, which may not be into Trash. */
-export const TAKES_OUT =
-  /^(?:remove|take|entfern\p{L}*|enl[eè]ve\p{L}*|retire\p{L}*|quita\p{L}*|saca\p{L}*|rimuov\p{L}*|togli\p{L}*) .+ (?:from|out of|off|aus|von|vom|de|du|des|del|della|dal|dalla|da|do) /iu;
 export const DENIED = new RegExp(DENIES.source, 'iu');
 /** `not a letter from 2025`: what is not of that year may be meant, or what is no letter. */
 export const DENIED_WITH_YEAR = new RegExp(String.raw`(?:${DENIES.source})(?:\s+\p{L}+){1,5}\s+\d{4}`, 'iu');

@@ -41,6 +41,10 @@ const ONE_OF =
 
 export const isOneOfSeveral = (said: string): boolean => ONE_OF.test(said.trim());
 
+/** `remove the letters from Taxes`: out of the folder, the tag, the stars, and perhaps not into Trash. */
+export const TAKES_OUT =
+  /^(?:remove|take|entfern\p{L}*|enl[eè]ve\p{L}*|retire\p{L}*|quita\p{L}*|saca\p{L}*|rimuov\p{L}*|togli\p{L}*) .+ (?:from|out of|off|aus|von|vom|de|du|des|del|della|dal|dalla|da|do) /iu;
+
 /** Without signs that nobody sees: what is read is what is shown. Marks of direction stand between words. */
 export const withoutUnseen = (text: string): string =>
   text

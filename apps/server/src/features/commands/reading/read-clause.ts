@@ -1,7 +1,7 @@
 import { GROUP_WORDS, KIND_NOUNS, NAME_PARTS } from './command-words.ts';
 import { CLAUSE_PATTERNS } from './clause-patterns.ts';
 import { readSelection, type Surroundings } from './read-selection.ts';
-import { afterName } from './doubtful-words.ts';
+import { afterName, TAKES_OUT } from './doubtful-words.ts';
 import { exceptionIn, splitExceptions } from './read-exceptions.ts';
 import { VERBS } from './split-clauses.ts';
 import { CONDITION } from './word-classes.ts';
@@ -202,9 +202,6 @@ function inDoubt(clause: Clause, doubt: Unresolved): Clause {
   return { ...clause, what: clause.what.map((one) => ({ ...one, unresolved: [...(one.unresolved ?? []), doubt] })) };
 }
 
-/** `remove the letters from Taxes`: out of the folder, the tag, the stars, and perhaps not into Trash. */
-const TAKES_OUT =
-  /^(?:remove|take|entfern\p{L}*|enl[eè]ve\p{L}*|retire\p{L}*|quita\p{L}*|saca\p{L}*|rimuov\p{L}*|togli\p{L}*) .+ (?:from|out of|off|aus|von|vom|de|du|des|del|della|dal|dalla|da|do) /iu;
 const takesOut = (text: string, what: readonly Selection[]): boolean =>
   TAKES_OUT.test(text) && what.some(({ folder, tag }) => folder !== undefined || tag !== undefined);
 

@@ -5,15 +5,19 @@ export interface Chain {
   readonly last: Float32Array;
 }
 
-export interface BestChain {
-  /** The mark of each word, as its number. */
+/** A mark for each word. */
+export interface LikelyChain {
+  /** Numbers of the marks. */
   readonly labels: readonly number[];
-  /** How likely each word has its mark, 0 to 1. */
-  readonly certainties: readonly number[];
-  /** The likeliest other mark of each word. */
-  readonly others: readonly number[];
   /** How likely the whole chain is, 0 to 1. */
   readonly certainty: number;
+}
+
+export interface LikelyChains {
+  /** Likeliest first. */
+  readonly chains: readonly LikelyChain[];
+  /** For each word how likely each mark is, over all chains, 0 to 1. */
+  readonly shares: readonly Float32Array[];
 }
 
 function addLogarithms(values: Float32Array): number {
@@ -40,50 +44,82 @@ function sumStep(before: Float32Array, steps: Float32Array, ahead: boolean): Flo
 
 const added = (one: Float32Array, other: Float32Array): Float32Array => one.map((value, at) => value + (other[at] ?? 0));
 
-/** The likeliest marks of a sentence. @param told a row for each word, a score for each mark */
-export function bestChain({ first, next, last }: Chain, told: readonly Float32Array[]): BestChain {
+/** The best chains that end with each mark: `many` for each, best first, `-Infinity` where there are fewer. */
+interface Paths {
+  readonly scores: Float32Array;
+  /** Place of the chain before, in the scores of the word before. */
+  readonly back: Int32Array;
+}
+
+function pathsAfter({ scores }: Paths, next: Float32Array, row: Float32Array, many: number): Paths {
+  const width = row.length;
+  const best = new Float32Array(width * many).fill(-Infinity);
+  const back = new Int32Array(width * many);
+  for (let to = 0; to < width; to++) {
+    const start = to * many;
+    for (let from = 0; from < width; from++)
+      for (let place = from * many; place < (from + 1) * many; place++) {
+        const reached = (scores[place] ?? 0) + (next[from * width + to] ?? 0);
+        // Those that follow of the same mark are no better.
+        if (!(reached > (best[start + many - 1] ?? 0))) break;
+        let at = start + many - 1;
+        for (; at > start && reached > (best[at - 1] ?? 0); at--) {
+          best[at] = best[at - 1] ?? 0;
+          back[at] = back[at - 1] ?? 0;
+        }
+        best[at] = reached;
+        back[at] = place;
+      }
+    for (let at = start; at < start + many; at++) best[at] = (best[at] ?? 0) + (row[to] ?? 0);
+  }
+  return { scores: best, back };
+}
+
+/** @param total logarithm of the sum over all chains */
+function chainsOf(paths: readonly Paths[], last: Float32Array, many: number, total: number): LikelyChain[] {
+  const { scores } = paths.at(-1) ?? { scores: new Float32Array() };
+  const ended = [...scores].map((score, place) => ({ place, score: score + (last[Math.floor(place / many)] ?? 0) }));
+  return ended
+    .filter(({ score }) => score > -Infinity)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, many)
+    .map(({ place, score }) => {
+      const labels: number[] = [];
+      let from = place;
+      for (let at = paths.length - 1; at >= 0; at--) {
+        labels.unshift(Math.floor(from / many));
+        from = paths[at]?.back[from] ?? 0;
+      }
+      return { labels, certainty: Math.exp(score - total) };
+    });
+}
+
+/** The `many` likeliest chains of marks of a sentence. @param told a row for each word, a score for each mark */
+export function likelyChains({ first, next, last }: Chain, told: readonly Float32Array[], many: number): LikelyChains {
   const width = first.length;
   const none = new Float32Array(width);
   const steps = next.map(Math.exp);
   const end = told.length - 1;
-  const back: Int32Array[] = [];
-  let score = added(first, told[0] ?? none);
-  const forward: Float32Array[] = [score];
+  let sums = added(first, told[0] ?? none);
+  const begun = new Float32Array(width * many).fill(-Infinity);
+  sums.forEach((score, label) => {
+    begun[label * many] = score;
+  });
+  let best: Paths = { scores: begun, back: new Int32Array(width * many) };
+  const [paths, forward] = [[best], [sums]];
   for (let at = 1; at <= end; at++) {
     const row = told[at] ?? none;
-    const from = new Int32Array(width);
-    const best = new Float32Array(width).fill(-Infinity);
-    for (let one = 0; one < width; one++)
-      for (let to = 0; to < width; to++) {
-        const reached = (score[one] ?? 0) + (next[one * width + to] ?? 0);
-        if (reached > (best[to] ?? 0)) [best[to], from[to]] = [reached, one];
-      }
-    back.push(from);
-    score = added(best, row);
-    forward.push(added(sumStep(forward[at - 1] ?? none, steps, false), row));
+    best = pathsAfter(best, next, row, many);
+    paths.push(best);
+    sums = added(sumStep(sums, steps, false), row);
+    forward.push(sums);
   }
-  const ended = added(score, last);
-  let best = 0;
-  ended.forEach((value, at) => {
-    if (value > (ended[best] ?? 0)) best = at;
-  });
-  const total = addLogarithms(added(forward[end] ?? none, last));
-  const certainty = Math.exp((ended[best] ?? 0) - total);
-  const labels = [best];
-  for (let at = end - 1; at >= 0; at--) labels.unshift(back[at]?.[labels[0] ?? 0] ?? 0);
-  const certainties: number[] = [];
-  const others: number[] = [];
+  const total = addLogarithms(added(sums, last));
+  const shares: Float32Array[] = [];
   let after = last;
   for (let at = end; at >= 0; at--) {
-    const shares = added(forward[at] ?? none, after);
-    const label = labels[at] ?? 0;
-    let other = label === 0 ? 1 : 0;
-    shares.forEach((share, of) => {
-      if (of !== label && share > (shares[other] ?? 0)) other = of;
-    });
-    certainties.unshift(Math.min(1, Math.exp((shares[label] ?? 0) - total)));
-    others.unshift(other);
+    shares.unshift(added(forward[at] ?? none, after).map((share) => Math.min(1, Math.exp(share - total))));
     after = sumStep(added(after, told[at] ?? none), steps, true);
   }
-  return { labels, certainties, others, certainty };
+  return { chains: chainsOf(paths, last, many, total), shares };
 }

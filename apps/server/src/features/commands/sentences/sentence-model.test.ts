@@ -40,7 +40,7 @@ function madeModel(): Uint8Array {
 }
 
 test('words are marked by what the file says of them', () => {
-  const tagged = tagSentence('put letters away', NONE, openSentenceModel(madeModel()));
+  const [tagged] = tagSentence('put letters away', NONE, openSentenceModel(madeModel()), 1);
   expect(tagged.marks.map(({ mark, text, from }) => ({ mark, text, from }))).toEqual([
     { mark: 'KIND', text: 'letters', from: 4 },
   ]);
@@ -48,8 +48,15 @@ test('words are marked by what the file says of them', () => {
   expect(tagged.outcomes[0]?.certainty).toBe(0.5);
 });
 
+test('other ways to mark the same words follow the likeliest', () => {
+  const ways = tagSentence('put letters away', NONE, openSentenceModel(madeModel()), 8);
+  expect(ways).toHaveLength(8);
+  expect(new Set(ways.map(({ marks }) => marks.map(({ text }) => text).join(' / '))).size).toBeGreaterThan(1);
+  expect(ways.map(({ certainty }) => certainty)).toEqual(ways.map(({ certainty }) => certainty).toSorted((a, b) => b - a));
+});
+
 test('an empty sentence has no words and no outcome', () => {
-  expect(tagSentence(' ', NONE, openSentenceModel(madeModel()))).toMatchObject({ marks: [], unmarked: [], outcomes: [] });
+  expect(tagSentence(' ', NONE, openSentenceModel(madeModel()), 8)).toMatchObject([{ marks: [], unmarked: [], outcomes: [] }]);
 });
 
 test('a file that is cut off or of another form is refused', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addRows } from './add-rows.ts';
-import { bestChain } from './mark-chain.ts';
+import { likelyChains } from './mark-chain.ts';
 import { runGates, type Gates } from './recurrent-layer.ts';
 import type { TokenFeatures } from './sentence-features.ts';
 
@@ -17,27 +17,32 @@ const Head = z.object({
 
 /** What the model says of one token. */
 export interface TokenScores {
-  /** The likeliest mark, `''` for none, and how likely it is, 0 to 1. */
+  /** Its mark, `''` for none, and how likely it has it, 0 to 1. */
   readonly mark: string;
   readonly certainty: number;
-  /** The next likely mark. */
-  readonly otherwise: string;
   /** A mark begins here; one document is meant; “it” has grown onto the verb. */
   readonly begins: boolean;
   readonly one: boolean;
   readonly it: boolean;
 }
 
-export interface SentenceScores {
+/** One way to mark a sentence. */
+export interface ScoredMarks {
   readonly tokens: readonly TokenScores[];
   /** How likely all its marks are right together, 0 to 1. */
   readonly certainty: number;
+}
+
+export interface SentenceScores {
+  /** Likeliest first. */
+  readonly ways: readonly ScoredMarks[];
   /** What the sentence comes to, likeliest first, each with its probability. */
   readonly outcomes: readonly { readonly outcome: string; readonly certainty: number }[];
 }
 
 export interface SentenceModel {
-  score(features: readonly TokenFeatures[]): SentenceScores;
+  /** @param many how many ways to mark the sentence are looked at */
+  score(features: readonly TokenFeatures[], many: number): SentenceScores;
 }
 
 const VECTOR = 256;
@@ -117,27 +122,28 @@ export function openSentenceModel(file: Uint8Array): SentenceModel {
   };
 
   return {
-    score(features) {
-      if (features.length === 0) return { tokens: [], certainty: 0, outcomes: [] };
+    score(features, many) {
+      if (features.length === 0) return { ways: [], outcomes: [] };
       const inputs = features.map(inputOf);
       const first = bothWays(inputs, layers[0], layers[1]);
       const states = bothWays(first, layers[2], layers[3]);
       const none = new Float32Array(given);
       const sums = states.map((state, at) => addDense(mark, Float32Array.of(...state, ...(inputs[at] ?? none))));
-      const best = bestChain(
-        chain,
-        sums.map((row) => row.subarray(0, labels.length)),
-      );
-      const tokens = sums.map((row, at): TokenScores => {
-        const isSet = (flag: number) => (row[labels.length + flag] ?? 0) > 0;
-        return {
-          mark: labels[best.labels[at] ?? 0] ?? '',
-          certainty: best.certainties[at] ?? 0,
-          otherwise: labels[best.others[at] ?? 0] ?? '',
-          begins: isSet(0),
-          one: isSet(1),
-          it: isSet(2),
-        };
+      const marks = sums.map((row) => row.subarray(0, labels.length));
+      const { chains, shares: likely } = likelyChains(chain, marks, many);
+      const ways = chains.map(({ labels: chosen, certainty }): ScoredMarks => {
+        const tokens = sums.map((row, at): TokenScores => {
+          const isSet = (flag: number) => (row[labels.length + flag] ?? 0) > 0;
+          const label = chosen[at] ?? 0;
+          return {
+            mark: labels[label] ?? '',
+            certainty: likely[at]?.[label] ?? 0,
+            begins: isSet(0),
+            one: isSet(1),
+            it: isSet(2),
+          };
+        });
+        return { tokens, certainty };
       });
       const mean = new Float32Array(pooled);
       const most = new Float32Array(pooled).fill(-1);
@@ -149,8 +155,7 @@ export function openSentenceModel(file: Uint8Array): SentenceModel {
         });
       const shares = softmax(addDense(whole, Float32Array.of(...mean, ...most)));
       return {
-        tokens,
-        certainty: best.certainty,
+        ways,
         outcomes: outcomes
           .map((outcome, at) => ({ outcome, certainty: shares[at] ?? 0 }))
           .toSorted((one, other) => other.certainty - one.certainty),

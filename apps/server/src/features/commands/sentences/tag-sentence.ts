@@ -1,6 +1,6 @@
 import type { HeldNames } from './name-index.ts';
 import { sentenceFeatures } from './sentence-features.ts';
-import type { SentenceModel } from './sentence-model.ts';
+import type { ScoredMarks, SentenceModel, TokenScores } from './sentence-model.ts';
 import type { Token } from './split-sentence.ts';
 
 /** Words of a sentence that mean something together. */
@@ -26,24 +26,24 @@ export interface TaggedSentence {
   readonly language: string;
   readonly marks: readonly Marked[];
   /** Words without a mark, and how certain it is that they have none. */
-  readonly unmarked: readonly { readonly token: Token; readonly certainty: number; readonly otherwise: string }[];
+  readonly unmarked: readonly { readonly token: Token; readonly certainty: number }[];
   /** How likely all marks are right together, 0 to 1. */
   readonly certainty: number;
   readonly outcomes: readonly { readonly outcome: string; readonly certainty: number }[];
 }
 
-/** Marks the words of a sentence. */
-export function tagSentence(text: string, names: HeldNames, model: SentenceModel): TaggedSentence {
-  const { tokens, features, language } = sentenceFeatures(text, names);
-  const { tokens: scores, outcomes, certainty } = model.score(features);
+type Marks = Pick<TaggedSentence, 'marks' | 'unmarked'>;
+
+/** Words of one mark that stand together are one. */
+function groupMarks(text: string, tokens: readonly Token[], scores: readonly TokenScores[]): Marks {
   const groups: { token: Token; at: number }[][] = [];
   const unmarked: TaggedSentence['unmarked'][number][] = [];
   let open: string | null = null;
   tokens.forEach((token, at) => {
     const score = scores[at];
     if (!score) return;
-    if (score.mark === '') unmarked.push({ token, certainty: score.certainty, otherwise: score.otherwise });
-    // Words of one mark that stand together are one: what is joined has a word or a comma between.
+    if (score.mark === '') unmarked.push({ token, certainty: score.certainty });
+    // What is joined has a word or a comma between.
     else if (open === score.mark) groups.at(-1)?.push({ token, at });
     else groups.push([{ token, at }]);
     open = score.mark === '' ? null : score.mark;
@@ -64,5 +64,25 @@ export function tagSentence(text: string, names: HeldNames, model: SentenceModel
       tokens: group.map(({ token }) => token),
     };
   });
-  return { text, language, marks, unmarked, certainty, outcomes };
+  return { marks, unmarked };
+}
+
+/** The likeliest ways to mark the words of a sentence, likeliest first; one without marks where there are no words. */
+export function tagSentence(
+  text: string,
+  names: HeldNames,
+  model: SentenceModel,
+  many: number,
+): readonly [TaggedSentence, ...TaggedSentence[]] {
+  const { tokens, features, language } = sentenceFeatures(text, names);
+  const { ways, outcomes } = model.score(features, many);
+  const tagged = ({ tokens: scores, certainty }: ScoredMarks): TaggedSentence => ({
+    text,
+    language,
+    ...groupMarks(text, tokens, scores),
+    certainty,
+    outcomes,
+  });
+  const [first = { tokens: [], certainty: 0 }, ...others] = ways;
+  return [tagged(first), ...others.map(tagged)];
 }

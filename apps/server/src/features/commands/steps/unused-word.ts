@@ -19,7 +19,15 @@ const CARRIERS = new Set(
   map mappen submap label labels naam namen woord genaamd heet ligt liggen staat staan gekregen gestuurd kwam komt komen waarin voorkomt bevat bevatten daarin erin gaan gaat over volgens
   folder foldery folderu folderze folderow podfolder podfoldery teczka teczke teczki katalog katalogu etykieta etykiete etykieta etykieta slowo nazwa nazwe nazwie wg wedlug ktora ktory ktore lezy leza przyszlo przyszly dotyczace dotyczacy mowia zawieraja
   pasta pastas subpasta etiqueta etiquetas nome nomes palavra chamada chamado la dentro diz dizem falam fala veio vieram vindo vindos vindas enviado enviados numa num pra pro pras pros ficheiro mencionam contem respeito
-  e-mail`
+  e-mail
+  arrive arrives arrived arriving having had did does been being sends send writes write looks
+  gehen gehort gehoren gehore geht kriegen kriegt kriegst wurde wurden worden geschrieben haben hatten hab kommen kommst landen landet wandern wandert drinnen hinein hinuber heruber ruber hinten fuer furs furn mitn beim
+  aillent aille soient soit seront sera doivent doit ont avaient avait etaient etait arrive arrivent touche touchent trouve trouvent reviennent revient mettent finissent
+  sea sean vengan venga vienen viene esten haya hayan tenga tengan tengo tienen tiene quede queden quedan queda llegue lleguen van vaya vayan tener
+  sia siano vengano venga vengono viene vadano vada vanno hanno stiano stia stanno stavano arrivino
+  stond stonden stuurt stuurde schreef schrijft kwamen zijn moeten moet mogen mag gingen horen hoort
+  seja sejam venham venha vem estejam esteja estao fiquem fique ficam vao va chegaram chegar chegou tenham tenha
+  sa byly byla bylo maja niech trafia trafiaja ida idzie leza naleza nalezy`
     .split(/\s+/u)
     .map(foldName),
 );

@@ -47,10 +47,11 @@ const NOTHING: ReadCommand = {
 
 const asked = (asks: 'which' | 'where' | 'what', said = ''): ReadCommand => questionOf({ asks, said });
 
-/** A question about a word that was not used. */
-const unused = (word: string): ReadCommand => ({
+/** A question about a word that was not used. @param without what is understood without it */
+const unused = (word: string, without: ReadCommand): ReadCommand => ({
   kind: 'unsure',
   question: `“${word}” was not used: it is not clear what it says of the files. Say it in other words, or leave it out.`,
+  ...(without.kind === 'clauses' && { clauses: without.clauses, unused: [word] }),
 });
 
 const isChange = (command: ReadCommand): boolean =>
@@ -72,10 +73,10 @@ function planOf(
 ): { command: ReadCommand; isWithheld?: boolean } {
   const reading = buildSteps(tagged, { names, today });
   if ('open' in reading) return { command: questionOf(reading.open) };
-  const word = unusedWord(tagged);
-  if (word !== null) return { command: unused(word) };
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
   const command = commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
+  const word = unusedWord(tagged);
+  if (word !== null) return { command: unused(word, command) };
   // Everything goes to Trash only by words that the rules know.
   if (isTrash(command) && isEverything(command)) return { command: asked('which', tagged.text) };
   const [likely, together] = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;

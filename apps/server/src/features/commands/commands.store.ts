@@ -8,7 +8,7 @@ import type { CommandTables } from './commands.tables.ts';
 const rowsOf = (database: Database, ownerId: OwnerId) =>
   database.tables<CommandTables>().selectFrom('command').where('owner_id', '=', ownerId);
 
-const Kept = z.looseObject({ reading: z.unknown() });
+const Kept = z.looseObject({ reading: z.unknown().optional() });
 
 /** Parts of a reading that another version of the program wrote, and that are none any more, are not shown. */
 function commandOf({ body }: { body: string }): Command {

@@ -78,6 +78,13 @@ describe('a plan', () => {
   });
 });
 
+it('is nothing where nothing was understood, and the journal lists it all the same', async () => {
+  const { reading, id } = await propose('e-mail the invoices to the accountant');
+  expect(reading).toBeUndefined();
+  const { commands } = CommandList.parse((await ada.call('GET', '/api/commands')).body);
+  expect(commands.map((command) => command.id)).toContain(id);
+});
+
 describe('a reading that a person changed', () => {
   it('is planned anew: with another kind, without a part, with another folder, as another deed', async () => {
     const plan = await propose('move the 2025 invoices to Taxes');

@@ -51,6 +51,9 @@ const PARTS: { readonly [Name in keyof Filters]: (value: Filters[Name]) => reado
   size: (size) => [sizeOf(size)],
   query: (query) => ('all' in query ? query.all : [query]),
 };
+/** What is meant stands before what is said of it: invoices or receipts, of 2025. */
+const isOfKinds = (part: Query): boolean => ('any' in part ? part.any : [part]).every((each) => 'kind' in each);
+
 /** What is left out, without what says again what it is left out of: of invoices, “not the invoices from Voltara” are those not from Voltara. */
 function exceptionOf(exception: Selection, whole: readonly Query[], unheldIn: UnheldIn): readonly Query[] {
   const parts = partsOf(exception, unheldIn);
@@ -72,7 +75,8 @@ function partsOf(selection: Selection, unheldIn: UnheldIn): readonly Query[] {
   // Whoever chose documents one by one chose nothing else.
   if (selection.ids !== undefined) return part('ids');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are the names
-  const kept = (Object.keys(PARTS) as (keyof Filters)[]).flatMap(part);
+  const named = (Object.keys(PARTS) as (keyof Filters)[]).flatMap(part);
+  const kept = [...named.filter(isOfKinds), ...named.filter((each) => !isOfKinds(each))];
   return [...kept, ...selection.except.flatMap((exception) => exceptionOf(exception, kept, unheldIn))];
 }
 

@@ -80,3 +80,74 @@ test('What leaves open which files are meant is asked, and the answer is taken a
   await page.getByRole('button', { name: 'Apply 12 changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Change 12 documents?' })).toBeVisible();
 });
+
+test('What was understood stands in chips: a changed chip changes the plan, which is applied and taken back', async ({
+  signedIn: page,
+}) => {
+  await addSamples(page);
+  await page.goto('/commands');
+  await page.getByLabel('Say what to do with your files').fill('move the invoices to Papers');
+  await page.keyboard.press('Enter');
+  const chips = page.getByRole('group', { name: 'What was understood' });
+  await expect(chips.getByRole('button', { name: 'What to do: move. Change' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Invoice 2026-0147 Harbour Joinery.pdf' })).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+
+  // By keyboard alone: another kind, typed and chosen.
+  const first = page.url();
+  await chips.getByRole('button', { name: 'Kind: invoices. Change' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toBeFocused();
+  await expectNoAccessibilityFindings(page);
+  await page.keyboard.type('recipe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Slow tomato and white bean stew.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Invoice 2026-0147 Harbour Joinery.pdf' })).toHaveCount(0);
+  await expect(chips.getByRole('button', { name: 'Kind: recipes. Change' })).toBeFocused();
+  expect(page.url()).not.toBe(first);
+
+  // Nothing is left that chooses, so it is asked which.
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('region', { name: /^Which files/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+  await expect(chips.getByRole('button', { name: /: which documents/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('kind');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('recipe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Slow tomato and white bean stew.pdf' })).toBeVisible();
+  await chips.getByRole('button', { name: /: to Papers. Change$/ }).click();
+  await page.keyboard.type('Kitchen');
+  await page.getByRole('option', { name: 'New folder: Kitchen' }).click();
+  await expect(page.getByRole('region', { name: 'Move to Kitchen' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(page.getByText(/1 change applied\. You can take/)).toBeVisible();
+  await expect(chips.getByRole('button')).toHaveCount(0);
+  await page.goto('/library');
+  const places = page.getByRole('navigation', { name: 'Library' });
+  await expect(places.getByRole('link', { name: 'Kitchen' })).toBeVisible();
+  await page.goto('/commands');
+  await page.getByRole('link', { name: 'move the invoices to Papers' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+
+  // The plan before it was replaced, and says so.
+  await page.goto(first);
+  await page.getByRole('link', { name: 'See the plan as it is now' }).click();
+  await expect(page).not.toHaveURL(first);
+});
+
+test('A word that was not used is struck, and the plan asks until it is left out', async ({ signedIn: page }) => {
+  await addSamples(page);
+  await page.goto('/commands');
+  await page.getByLabel('Say what to do with your files').fill('star the zorgly invoices');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('I did not use this word: “zorgly”.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Leave “zorgly” out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Invoice 2026-0147 Harbour Joinery.pdf' })).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+});

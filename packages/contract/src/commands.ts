@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CommandReading } from './command-reading.ts';
 
 /** Longest command, in characters. */
 export const COMMAND_MAX_LENGTH = 1_000;
@@ -24,7 +25,7 @@ export type CommandOperation = z.infer<typeof CommandOperation>;
 
 /**
  * `proposed`: a plan waits for a press. `applying`, `undoing`: files are being changed at a provider. `part`: some steps were done, others not.
- * `shown`: nothing to change, a list was asked for.
+ * `shown`: nothing to change, a list was asked for. `replaced`: its reading was changed, and another plan stands in its place.
  */
 export const CommandState = z.enum([
   'proposed',
@@ -36,6 +37,7 @@ export const CommandState = z.enum([
   'part',
   'undoing',
   'undone',
+  'replaced',
 ]);
 export type CommandState = z.infer<typeof CommandState>;
 
@@ -89,7 +91,11 @@ export const Command = z.object({
   understood: z.string(),
   /** The words that a helping model found for a sentence which the rules could not read: the plan is of these. */
   readAs: z.object({ text: z.string(), by: z.string() }).optional(),
+  /** The same as parts that can be changed. Missing where nothing was understood, or where it cannot be put into parts. */
+  reading: CommandReading.optional(),
   state: CommandState,
+  /** Of what is `replaced`: the plan that was made of the changed reading. */
+  replacedBy: z.string().optional(),
   /** Epoch milliseconds. */
   at: z.number(),
   steps: z.array(CommandStep),

@@ -14,8 +14,8 @@ export interface Picked {
 }
 
 /** Deepest tree, and most parts of one: nobody writes more, and every part costs a condition. */
-const DEEPEST = 12;
-const MOST_PARTS = 200;
+export const DEEPEST = 12;
+export const MOST_PARTS = 200;
 
 const leaves: readonly z.ZodType[] = PREDICATE_NAMES.map((name) => z.strictObject({ [name]: rowOf(name).schema }));
 

@@ -36,7 +36,7 @@ export const Connections = z.object({
   ),
 });
 
-const CommandObject = Command.meta({ id: 'Command' });
+const CommandObject = Command.omit({ reading: true, replacedBy: true }).meta({ id: 'Command' });
 export const ProposeBody = CommandRequest.pick({ text: true }).extend({
   file_ids: z.array(z.string().max(100)).max(20_000).optional().describe('What “these” means: the files that are selected'),
   time_zone: z.string().max(100).optional().describe('In which today is today, such as `Europe/Vienna`'),

@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
   { path: /^\/api\/inbox/, read: ['files:read'], change: ['commands:apply'] },
   { path: /^\/api\/(me\/embedding-model|keys|local-models)/, read: ['files:read', 'admin'], change: ['admin'] },
   {
-    path: /^\/api\/commands(\/:id\/answer)?$/,
+    path: /^\/api\/commands(\/:id\/(answer|reading))?$/,
     read: ['files:read', 'commands:propose', 'commands:apply'],
     change: ['commands:propose'],
   },

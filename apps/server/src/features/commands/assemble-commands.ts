@@ -21,6 +21,7 @@ import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { deleteFilingOf } from './filing/filing.store.ts';
 import { createManageInbox } from './filing/manage-inbox.ts';
 import { createPlanCommands } from './propose-command.ts';
+import { createListChoices } from './revising/list-choices.ts';
 import { createSettleCommands } from './settle-commands.ts';
 import { createViewLibrary } from './view-library.ts';
 
@@ -42,7 +43,7 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
   const clouds = createChangeClouds({ database, library, organise, log });
   const viewLibrary = createViewLibrary({ library, facts });
   const settle = createSettleCommands({ database, library, jobs });
-  const { preview, propose, answer } = createPlanCommands({
+  const { preview, propose, answer, revise } = createPlanCommands({
     database,
     viewLibrary,
     pages: { findPhrases: createFindPhrases({ database }), loadTexts: createLoadTexts({ database }) },
@@ -67,6 +68,8 @@ export function assembleCommands({ database, library, facts, organise, jobs, log
     /** The newest first. */
     list: ({ ownerId }: OwnerScope, limit = COMMANDS_LISTED): Promise<Command[]> => selectCommands(database, ownerId, limit),
     answer,
+    revise,
+    listChoices: createListChoices(viewLibrary),
     ...settle,
     inbox: createManageInbox({
       database,

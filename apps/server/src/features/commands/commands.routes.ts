@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CommandReading, ReadingChoices } from 'contract/command-reading';
 import { ApplyChoice, CommandAnswer, CommandList, CommandOrQuestion, CommandRequest, StepChoice } from 'contract/commands';
 import { keysIn } from 'contract/embedding-model';
 import type { Api, Gate } from '#platform/http/http-server.ts';
@@ -21,6 +22,9 @@ export function commandsRoutes(api: Api, gate: Gate, use: Commands): void {
   api.get('/api/commands', { schema: { response: { 200: CommandList } } }, async (request) => ({
     commands: await use.list(await gate(request)),
   }));
+  api.get('/api/commands/choices', { schema: { response: { 200: ReadingChoices } } }, async (request) =>
+    use.listChoices(await gate(request)),
+  );
   api.get('/api/commands/:id', { schema: { params: ById, response: { 200: CommandAnswer } } }, async (request) => ({
     command: await use.find(await gate(request), request.params.id),
   }));
@@ -33,6 +37,11 @@ export function commandsRoutes(api: Api, gate: Gate, use: Commands): void {
     '/api/commands/:id/undo',
     { bodyLimit: MANY_IDS_BYTES, schema: { params: ById, body: StepChoice, response: { 200: CommandAnswer } } },
     async (request) => ({ command: await use.undo(await gate(request), request.params.id, request.body) }),
+  );
+  api.patch(
+    '/api/commands/:id/reading',
+    { bodyLimit: MANY_IDS_BYTES, schema: { params: ById, body: CommandReading, response: { 200: CommandAnswer } } },
+    async (request) => ({ command: await use.revise(await gate(request), request.params.id, request.body) }),
   );
   api.post(
     '/api/commands/:id/answer',

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { CommandReading } from 'contract/command-reading';
 import { Command, type CommandState } from 'contract/commands';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
@@ -6,9 +8,15 @@ import type { CommandTables } from './commands.tables.ts';
 const rowsOf = (database: Database, ownerId: OwnerId) =>
   database.tables<CommandTables>().selectFrom('command').where('owner_id', '=', ownerId);
 
-const commandOf = ({ body }: { body: string }): Command => Command.parse(JSON.parse(body));
+const Kept = z.looseObject({ reading: z.unknown().optional() });
 
-/** @param pending what its question is about, as JSON; null where it asks nothing */
+/** Parts of a reading that another version of the program wrote, and that are none any more, are not shown. */
+function commandOf({ body }: { body: string }): Command {
+  const { reading, ...command } = Kept.parse(JSON.parse(body));
+  return Command.parse({ ...command, reading: CommandReading.safeParse(reading).data });
+}
+
+/** @param pending what was understood, as JSON; null where nothing was */
 export async function insertCommand(
   database: Database,
   ownerId: OwnerId,
@@ -44,10 +52,11 @@ export async function selectUnfinished(database: Database, ownerId: OwnerId): Pr
   return rows.map(commandOf);
 }
 
-/** Newest first. */
+/** Newest first. What another plan stands in the place of is left out. */
 export async function selectCommands(database: Database, ownerId: OwnerId, limit: number): Promise<Command[]> {
   const rows = await rowsOf(database, ownerId)
     .select('body')
+    .where('state', '<>', 'replaced')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -17,7 +17,7 @@ export interface CommandTables {
     at: number;
     state: string;
     body: string;
-    /** JSON: what was understood when a question was asked, and what each answer decides; null without a question. */
+    /** JSON: what was understood, and what each answer to a question decides; null where nothing was understood. */
     pending: string | null;
   };
   /** What steps change at providers: written before each call, and after it. */

@@ -1,3 +1,4 @@
+import type { CommandReading } from 'contract/command-reading';
 import type { Command, CommandRequest } from 'contract/commands';
 import { confirmationOf } from 'contract/plan-safety';
 import type { Database } from '#engines/database/database.ts';
@@ -11,6 +12,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { AskAssistant } from './ask-assistant.ts';
 import { markCloudSteps } from './cloud-steps/mark-cloud-steps.ts';
 import { doubtOf, questionAbout } from './asking/doubt-sentence.ts';
+import { unknownWords } from './asking/ask-about-selection.ts';
 import { readPending, writePending } from './asking/pending-question.ts';
 import { settleClauses } from './asking/settle-question.ts';
 import { commandErrors } from './commands.errors.ts';
@@ -22,6 +24,8 @@ import { phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
 import { readSentence } from './read-sentence.ts';
 import type { Clause, ReadCommand } from './reading/typed-command.ts';
+import { createReviseReading } from './revising/revise-reading.ts';
+import { showReading } from './revising/show-reading.ts';
 import type { LibrarySeen, ViewLibrary } from './view-library.ts';
 
 /** Commands kept in an owner's journal. */
@@ -60,7 +64,9 @@ function inDoubt(
   { names }: LibrarySeen,
 ): Exclude<ReadCommand, { kind: 'unread' }> {
   const doubt = doubtOf(text, command.clauses, names);
-  return doubt === null ? command : { kind: 'unsure', question: questionAbout(doubt) };
+  return doubt === null
+    ? command
+    : { kind: 'unsure', question: questionAbout(doubt), clauses: command.clauses, unused: [doubt] };
 }
 
 const selectionsOf = (clauses: readonly Clause[]) =>
@@ -68,6 +74,10 @@ const selectionsOf = (clauses: readonly Clause[]) =>
 
 const isRestoring = (command: ReadCommand): boolean =>
   command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'restore');
+
+/** What was understood of it, whether it is planned or asked about. */
+const clausesOf = (command: ReadCommand): readonly Clause[] =>
+  command.kind === 'clauses' || command.kind === 'unsure' ? (command.clauses ?? []) : [];
 
 /** Reads a sentence and plans it; null when the sentence asks for nothing to be done: then it is a question for the search. */
 export interface PlanCommands {
@@ -85,10 +95,12 @@ export interface PlanCommands {
    * @throws choice_not_offered
    */
   answer(scope: OwnerScope, id: string, choice: number): Promise<Command | null>;
+  /** Plans what a person made of the reading. @throws reading_not_open, reading_not_planned, not_in_library */
+  revise(scope: OwnerScope, id: string, reading: CommandReading): Promise<Command>;
 }
 
-/** A command, and what its question is about, to be kept beside it. */
-interface Planned {
+/** A command, and what was understood of it, to be kept beside it. */
+export interface Planned {
   readonly command: Command;
   readonly pending: string | null;
 }
@@ -113,11 +125,17 @@ export function createPlanCommands({
     command: Exclude<ReadCommand, { kind: 'unread' }>,
     seen: LibrarySeen,
   ): Promise<MadePlan> {
-    const clauses = command.kind === 'clauses' ? command.clauses : [];
+    const clauses = clausesOf(command);
     const held = await findHeld(pages.findPhrases, scope, seen, selectionsOf(clauses).flatMap(phrasesOf));
-    const grouped = clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));
+    const grouped =
+      command.kind === 'clauses' &&
+      clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));
     const ties = grouped ? await gatherTies(seen.documents, (ids) => textsOf(scope, ids)) : NO_TIES;
-    return checkPaths(makePlan({ text, command, view: { ...seen, held }, folders: seen.folders, ties }));
+    const view = { ...seen, held };
+    const unused = command.kind === 'unsure' ? (command.unused ?? []) : [];
+    const reading = clauses.length === 0 ? null : showReading(clauses, unused, (selection) => unknownWords(selection, view));
+    const made = checkPaths(makePlan({ text, command, view, folders: seen.folders, ties }));
+    return { ...made, ...(reading && { reading }) };
   }
 
   /** @param command what was read, or what an answer decided of it */
@@ -128,11 +146,12 @@ export function createPlanCommands({
     seen: LibrarySeen,
   ): Promise<Planned> {
     const { pending, ...made } = await planOf(scope, text, command, seen);
+    const clauses = clausesOf(command);
     const steps = await markCloudSteps(scope, made.steps, seen.originOf, findWritable);
     const confirmation = confirmationOf(steps, seen.documents.filter(({ trashed }) => !trashed).length);
     return {
       command: { id: makeId('cmd'), text, at: clock.now(), ...made, steps, ...(confirmation && { confirmation }) },
-      pending: pending ? writePending(pending, context ?? {}) : null,
+      pending: clauses.length > 0 ? writePending(pending ?? { clauses, settlements: [] }, context ?? {}) : null,
     };
   }
 
@@ -191,5 +210,6 @@ export function createPlanCommands({
       const seen = await viewLibrary(scope, { ...context, withTrash: isRestoring(command) });
       return keep(scope, await planCommand(scope, { text: asked.text, context }, command, seen));
     },
+    revise: createReviseReading({ database, viewLibrary, planCommand }),
   };
 }

@@ -48,10 +48,11 @@ const NOTHING: ReadCommand = {
 
 const asked = (asks: 'which' | 'where' | 'what', said = ''): ReadCommand => questionOf({ asks, said });
 
-/** A question about a word that was not used. */
-const unused = (word: string): ReadCommand => ({
+/** A question about a word that was not used. @param without what is understood without it */
+const unused = (word: string, without: ReadCommand): ReadCommand => ({
   kind: 'unsure',
   question: `“${word}” was not used: it is not clear what it says of the files. Say it in other words, or leave it out.`,
+  ...(without.kind === 'clauses' && { clauses: without.clauses, unused: [word] }),
 });
 
 const isChange = (command: ReadCommand): boolean =>
@@ -78,10 +79,10 @@ const formOf = (command: ReadCommand): string =>
 function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings): ReadCommand {
   const reading = buildSteps(tagged, { names, today });
   if ('open' in reading) return questionOf(reading.open);
-  const word = unusedWord(tagged);
-  if (word !== null) return unused(word);
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
-  return commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
+  const command = commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
+  const word = unusedWord(tagged);
+  return word === null ? command : unused(word, command);
 }
 
 type Ways = ReturnType<typeof tagSentence>;

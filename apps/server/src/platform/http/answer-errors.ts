@@ -14,6 +14,15 @@ function sentenceOf({ instancePath, message = '' }: { instancePath: string; mess
   return field !== '' && GENERIC.test(message) ? `${field}: ${message}` : message;
 }
 
+/** Characters of a refusal, from which on faults are counted instead of told. */
+const TOLD = 300;
+
+/** The first faults of a request; of many, nobody reads the last. */
+function firstOf(sentences: readonly string[]): string {
+  const told = sentences.filter((_, at) => at === 0 || sentences.slice(0, at + 1).join('; ').length <= TOLD);
+  return told.length < sentences.length ? `${told.join('; ')}; and ${sentences.length - told.length} more` : told.join('; ');
+}
+
 const STORAGE_FULL = 'The storage is full. Nothing was kept, and what you have is safe. Make room and try again.';
 const STOPPING = 'The server is being restarted. What you have is safe. Try again in a few seconds; nothing is kept twice.';
 /** Codes of refusals that are in no table of errors. */
@@ -74,8 +83,8 @@ function refusalOf(
     return { status: error.statusCode, code: 'stopping', sentence: STOPPING, headers: error.headers };
   if (hasZodFastifySchemaValidationErrors(error)) {
     // Two checks of a field may say the same.
-    const sentence = [...new Set(error.validation.map(sentenceOf))].join('; ');
-    return { status: 400, code: 'invalid_request', sentence, headers };
+    const sentences = [...new Set(error.validation.map(sentenceOf))];
+    return { status: 400, code: 'invalid_request', sentence: firstOf(sentences), headers };
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 500) return { status, code: 'invalid_request', sentence: error.message, headers };

@@ -11,7 +11,8 @@ import { commandKeys, commandOf } from './commands.queries';
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function useKeepCommand() {
+/** Keeps a command where pages look for it, and has the journal asked again. */
+export function useKeepCommand() {
   const client = useQueryClient();
   return (command: Command | null) => {
     if (command) client.setQueryData(commandOf(command.id).queryKey, command);

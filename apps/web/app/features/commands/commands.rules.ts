@@ -65,4 +65,5 @@ export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {
   part: 'Applied in part',
   undoing: 'Being taken back',
   undone: 'Undone',
+  replaced: 'Changed since',
 };

@@ -119,7 +119,7 @@ function nearFolders(said: string, view: LibraryView, at: Asked['at']): Choice[]
 }
 
 /** The words that no document has in a name, or in its text; those that say an age or a worth only in a name count, and never alone. */
-function unknownWords(selection: Selection, view: LibraryView): string[] {
+export function unknownWords(selection: Selection, view: LibraryView): string[] {
   const vague = new Set(selection.vague ?? []);
   const isAlone = selection.words.every((word) => vague.has(word)) && !hasFilter(selection);
   return selection.words.filter((word) =>

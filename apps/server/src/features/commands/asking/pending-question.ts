@@ -5,7 +5,7 @@ import type { Settlement } from './settle-question.ts';
 /** Of another form than this, a question is asked anew from its sentence. */
 const FORM = 1;
 
-/** What was understood when a question was asked, and what each of its answers decides, in their order. */
+/** What was understood, and where a question was asked, what each of its answers decides, in their order. */
 export interface PendingQuestion {
   readonly clauses: readonly Clause[];
   readonly settlements: readonly Settlement[];

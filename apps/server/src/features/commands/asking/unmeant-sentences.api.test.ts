@@ -1,3 +1,4 @@
+import type { Command } from 'contract/commands';
 import { FilesAnswer } from 'contract/documents';
 import { FolderAnswer } from 'contract/folders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,4 +86,24 @@ describe('a sentence from which words may fall away', () => {
     const touched = [...new Set((plan?.steps ?? []).map(({ filename }) => filename))];
     expect(touched.toSorted()).toEqual(meantBy(text).toSorted());
   });
+});
+
+describe('a reading that is sent back as it was shown', () => {
+  it('is the same plan, or the same question', async () => {
+    const { commands } = product.served.product;
+    const told = ({ state, steps }: Command) => ({
+      state,
+      steps: steps.map(({ op, filename, from, to }) => [op, filename, from, to]),
+    });
+    let shown = 0;
+    for (const text of new Set([...PLANNED, ...UNMEANT.map(([, said]) => said)])) {
+      const plan = await commands.propose(scope, { text });
+      if (!plan?.reading) continue;
+      shown += 1;
+      const again = await commands.revise(scope, plan.id, plan.reading);
+      expect({ text, ...told(again) }).toEqual({ text, ...told(plan) });
+      expect({ text, ...again.reading }).toEqual({ text, ...plan.reading });
+    }
+    expect(shown).toBeGreaterThan(100);
+  }, 120_000);
 });

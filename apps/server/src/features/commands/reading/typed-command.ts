@@ -110,7 +110,13 @@ export type ReadCommand =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** Something is to be done, but what was said leaves open what. */
-  | { readonly kind: 'unsure'; readonly question: string }
+  | {
+      readonly kind: 'unsure';
+      readonly question: string;
+      /** What is understood without the words that are not, to be shown and changed, never carried out. */
+      readonly clauses?: readonly Clause[];
+      readonly unused?: readonly string[];
+    }
   /** No verb was understood: a question for the search, not a command. */
   | { readonly kind: 'unread' };
 

@@ -7,6 +7,7 @@ import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { commandOf } from '../commands.queries';
 import { Plan } from './plan';
+import { PlanReading } from './plan-reading';
 
 /** The command that the address names. */
 export function CommandPlan() {
@@ -26,7 +27,10 @@ export function CommandPlan() {
       ) : command === undefined ? (
         <SkeletonRows rows={4} columns={['58%', '14%']} label="Loading the plan" />
       ) : (
-        <Plan key={command.id} command={command} />
+        <>
+          <PlanReading command={command} />
+          <Plan key={command.id} command={command} />
+        </>
       )}
     </>
   );

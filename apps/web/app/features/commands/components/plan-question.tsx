@@ -3,12 +3,17 @@ import { Link, useNavigate } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { useAnswer } from '../commands.mutations';
+import { unusedIn, withoutUnused } from '../edit-reading';
+import { useRevise } from '../use-revise';
 import classes from './plan.module.css';
 
 /** What the server asks back. An answer decides what was understood; the sentence is not read again. */
 export function PlanQuestion({ command }: { command: Command }) {
   const navigate = useNavigate();
   const answer = useAnswer();
+  const revise = useRevise(command);
+  const { reading } = command;
+  const unused = reading ? unusedIn(reading) : [];
   const take = (choice: number) =>
     answer.mutate(
       { id: command.id, choice },
@@ -29,7 +34,15 @@ export function PlanQuestion({ command }: { command: Command }) {
             </Button>
           </li>
         ))}
+        {reading && unused.length > 0 && (
+          <li>
+            <Button variant="outline" disabled={revise.isBusy} onClick={() => revise.send(withoutUnused(reading))}>
+              Leave {new Intl.ListFormat('en').format(unused.map((word) => `“${word}”`))} out
+            </Button>
+          </li>
+        )}
       </ul>
+      {revise.error !== null && <p role="alert">{errorSentence(revise.error)}</p>}
       {answer.isError && <p role="alert">{errorSentence(answer.error)} Nothing was changed.</p>}
       <p>
         {(command.question?.choices ?? []).length > 0 ? 'Or ' : ''}

@@ -48,14 +48,19 @@ export function Plan({ command }: { command: Command }) {
     setTargets((before) => ({ ...before, ...Object.fromEntries(of.map(({ id }) => [id, to])) }));
   return (
     <div className={classes['plan']}>
-      <p className={classes['text']}>{command.text}</p>
       <p className={classes['understood']}>
-        <span data-state={state}>{STATE_LABELS[state]}</span> {command.understood}
+        <span data-state={state}>{STATE_LABELS[state]}</span> {command.reading === undefined && command.understood}
       </p>
       {command.readAs && (
         <p className={classes['readAs']}>
           The rules could not read this. The helping model {command.readAs.by} read it as “{command.readAs.text}”. Look at the
           plan before you apply it.
+        </p>
+      )}
+      {state === 'replaced' && (
+        <p className={classes['answer']}>
+          This plan was changed, and another one stands in its place. Nothing of this one was done.{' '}
+          <Link to={`/commands/${command.replacedBy ?? ''}`}>See the plan as it is now</Link>
         </p>
       )}
       {state === 'asked' && <PlanQuestion command={command} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { FOUND_BY_LIBRARY } from 'contract/query/query-of-files';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
@@ -34,6 +35,9 @@ import { TagDialog } from '../tags/tag-dialog';
 import { Toolbar } from '../actions/toolbar';
 import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
+
+/** Only where the filter has more than words. */
+const FilterChips = lazy(() => import('~/domain/chips/filter-chips'));
 
 const none: readonly LibraryFile[] = [];
 
@@ -132,6 +136,17 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               small={small}
               onShowPlaces={() => setShowsPlaces(true)}
             />
+            {place.filter.includes(':') && (
+              <Suspense fallback={null}>
+                <div className={classes['filter']}>
+                  <FilterChips
+                    typed={place.filter}
+                    settled={FOUND_BY_LIBRARY}
+                    onType={(filter) => go({ ...place, filter }, { replace: true })}
+                  />
+                </div>
+              </Suspense>
+            )}
             {firstRun?.question !== undefined && (
               <FirstRunPanel
                 run={firstRun}

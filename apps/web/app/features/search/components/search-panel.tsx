@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '~/lib/text/format';
-import { useRef } from 'react';
+import type { UnderstoodPart } from 'contract/search';
+import { FOUND_BY_LIBRARY } from 'contract/query/query-of-files';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
 import { SaveSearch } from '~/domain/searches/save-search';
@@ -28,6 +30,12 @@ import { UnknownWords } from './unknown-words';
 import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
 
+/** Only where a question has more than words. */
+const FilterChips = lazy(() => import('~/domain/chips/filter-chips'));
+/** What is asked of passages, or looks like words. */
+const OF_PASSAGES: ReadonlySet<UnderstoodPart['kind']> = new Set(['phrase', 'excluded', 'page']);
+const isFilter = ({ kind, text }: UnderstoodPart): boolean => text.includes(':') && !OF_PASSAGES.has(kind);
+
 /** A question and the passages that answer it. */
 export function SearchPanel({ Page }: { Page: AnswerPage }) {
   const { query, topK, isAsTyped, ask, showMore } = useSearchAddress();
@@ -36,8 +44,8 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
   const [view, setView] = useLocalSetting(resultsView);
   const { data: known } = useQuery(sources);
   const isChoice = known !== undefined && known.length > 1;
-  // The source that the question names is one of the buttons below it.
-  const shownParts = isChoice ? understood.filter(({ kind }) => kind !== 'source') : understood;
+  // A source that the question names is one of the buttons below it, or a chip.
+  const shownParts = understood.filter((part) => !isFilter(part) && !(isChoice && part.kind === 'source'));
   const panel = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useFreshResults();
@@ -56,6 +64,11 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
         onAsk={onAsk}
         onLeaveDown={() => table.current?.querySelector<HTMLElement>('[data-result]')?.focus()}
       />
+      {understood.some(isFilter) && (
+        <Suspense fallback={null}>
+          <FilterChips typed={query} settled={FOUND_BY_LIBRARY} hides={(part) => isChoice && 'source' in part} onType={ask} />
+        </Suspense>
+      )}
       <UnderstoodChips parts={shownParts} onRemove={(part) => ask(withoutPart(query, part))} />
       {query !== '' && <SearchHints hints={hints} />}
       {query !== '' && corrected && <CorrectedNote query={query} corrected={corrected} />}

@@ -14,7 +14,7 @@ Pets
 A dog needs the written consent of the owners. The pet fee of 12.00 euros a month is charged from the first day.
 
 Meters
-The meters are read every January. The gas meters stand in cellar 3. The water meters are in the cupboard behind the lift.
+The meters are read every January. The gas meters hang in cellar 3. The water meters are in the cupboard behind the lift.
 `,
   'Tenancy agreement Hill Street.txt': `Tenancy agreement, 8 Hill Street
 

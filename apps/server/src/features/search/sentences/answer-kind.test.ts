@@ -27,7 +27,7 @@ describe('what a question asks for', () => {
     ['what does VAT mean', 'Value added tax (VAT)', 'plus 20 % VAT'],
     ['who is in charge of the keys', 'Kept by Mr Sugden', 'A lost key costs 45.00 euros'],
     ['what should I do when water comes out of the wall', 'Turn off the main tap', 'the wall is of brick'],
-    ['where do I go when it rains', 'to stand in the porch of the hall', 'when the rain stops'],
+    ['where do I go when it rains', 'to wait in the porch of the hall', 'when the rain stops'],
     ['was ist eine Kaution?', 'Die Kaution ist eine Sicherheit', 'Wir zahlen die Kaution zurück'],
   ])('%s: given by “%s”, not by “%s”', (question, given, other) => {
     const pattern = askedFor(question)?.given;

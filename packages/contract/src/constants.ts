@@ -29,10 +29,17 @@ export const SIGN_IN_WORKER = '/auth0-worker.js';
 export const LOGIN_POPUP = { width: 400, height: 600, timeoutSeconds: 60 } as const;
 /** Lower, equal and upper bounds of what a relevance score means in words. */
 export const RELEVANCE = { strong: 0.7, possible: 0.4 } as const;
+/** What a score of 0 to 1 means in a word. */
+export function certaintyOf(score: number): 'strong' | 'possible' | 'weak' {
+  if (score >= RELEVANCE.strong) return 'strong';
+  return score >= RELEVANCE.possible ? 'possible' : 'weak';
+}
 /** A search that finds nothing above it answers with an empty list, unless it says otherwise with `min_score`. */
 export const SURE_SCORE = 0.3;
 /** What the nearest passages need, when nobody is sure. */
 export const NEAREST_SCORE = 0.02;
+/** So many of the nearest passages are shown where nobody is sure. */
+export const NEAREST_SHOWN = 3;
 export const LOCAL_KEYS = {
   apiKeys: 'api_keys',
   showDemoResponses: 'showDemoResponses',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CommandStep } from './commands.ts';
 import { Page, PageWords } from './reading.ts';
-import { SearchResult } from './search.ts';
+import { SearchResult, SearchState } from './search.ts';
 
 /** Longer than anybody types into a demo. */
 const SAMPLE_QUESTION_MAX = 300;
@@ -29,7 +29,9 @@ export type SamplePlan = z.infer<typeof SamplePlan>;
 export const SampleAnswer = z.object({
   /** For a sentence that asks for something to be done; null for a question. */
   plan: SamplePlan.nullable(),
-  /** Best first; empty where no sample answers for sure, and beside a plan. */
+  /** Whether the first result is likely to answer. Of a plan: `nothing`. */
+  state: SearchState,
+  /** Best first; where nobody is sure those that come nearest. Empty beside a plan. */
   results: z.array(SearchResult),
   /** The page of the best result and the places of its words; null where there is none. */
   page: z.object({ page: Page, words: PageWords }).nullable(),

@@ -111,12 +111,30 @@ export type CorrectedQuery = z.infer<typeof CorrectedQuery>;
 export const WithoutEmbeddings = z.enum(['needs_key', 'refused', 'unavailable']);
 export type WithoutEmbeddings = z.infer<typeof WithoutEmbeddings>;
 
+/**
+ * What a search came to: `answer`, the first result is likely enough to be lit as one; `unsure`, none is, and `nearest` has what comes
+ * closest; `nothing`, no passage is near.
+ */
+export const SearchState = z.enum(['answer', 'unsure', 'nothing']);
+export type SearchState = z.infer<typeof SearchState>;
+
+/** One word of the query as it was looked for, and whether a document has it or another word that says the same. */
+export const SoughtWord = z.object({ word: z.string(), isHeld: z.boolean() });
+export type SoughtWord = z.infer<typeof SoughtWord>;
+
 export const SearchAnswer = z.object({
   results: z.array(SearchResult),
+  state: SearchState,
+  /** Where nobody is sure, the nearest passages, of different documents, best first; `results` may be empty then. Else empty. */
+  nearest: z.array(SearchResult),
+  /** The words that were looked for, those of grammar left out. */
+  sought: z.array(SoughtWord),
   understood: z.array(UnderstoodPart),
   hints: z.array(SearchHint),
   /** Null where every word was searched for as it was typed. */
   corrected: CorrectedQuery.nullable(),
+  /** The query with names that no document has as the documents write words like them. Names are never respelt: a person may ask for it. */
+  suggested: CorrectedQuery.nullable(),
   /** Words of the query that nobody knows: no document has them or one spelled alike, and they are in no dictionary of ours. */
   unknown: z.array(z.string()),
   withoutEmbeddings: WithoutEmbeddings.nullable(),

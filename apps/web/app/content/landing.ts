@@ -48,7 +48,7 @@ export const landing = {
     },
     {
       title: 'See what was found, and how sure it is',
-      text: 'Each passage says Strong, Possible or Weak. When no answer is sure, it says so and hides the nearest passages until you ask for them.',
+      text: 'Each passage says Strong, Possible or Weak. When no answer is sure, it says so and outlines the nearest sentences instead of lighting one.',
     },
     {
       title: 'Read it on its page',

@@ -73,6 +73,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   retryFiles: { success, retried: 13 },
   search: {
     success,
+    state: 'answer',
     hits: [
       {
         file_id: 'doc_2f8c6r1w9m4x0hk7tq3b',
@@ -80,6 +81,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
         path: '/',
         page: 2,
         score: 0.892,
+        certainty: 'strong',
         passage: '7. End of the lease. The tenant may end the lease at the end of any month with three months’ notice.',
         sentence: 'The tenant may end the lease at the end of any month with three months’ notice.',
         page_size: [595.28, 841.89],
@@ -87,6 +89,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
         url: 'http://localhost:8000/doc/doc_2f8c6r1w9m4x0hk7tq3b?page=2&q=How+can+the+tenant+end+the+lease%3F',
       },
     ],
+    nearest: [],
   },
   listPages: { success, pages: [{ page: 1, text: 'Minutes of the association, 2 November 2026' }] },
   getPage: {

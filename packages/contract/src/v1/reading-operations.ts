@@ -10,7 +10,7 @@ export const readingOperations = [
     group: 'Search',
     summary: 'Search',
     description:
-      'The passages that answer, best first, each with the sentence, its place on the page and an address that opens it. An empty list means that nothing is likely to answer.',
+      'The passages that answer, best first, each with the sentence, its place on the page and an address that opens it. `state` says whether the first is likely to be right. Where nothing is, `nearest` has what comes closest: show it as a guess.',
     scopes: ['search'],
     body: SearchBody,
     status: 200,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Facts } from '../facts.ts';
-import { QUERY_MAX } from '../search.ts';
+import { QUERY_MAX, SearchState } from '../search.ts';
 import { PLEASE_ENTER_QUERY } from '../messages.ts';
 
 /** A row of so many numbers, in words that every draft of JSON Schema reads alike: one of fixed places is written otherwise in each. */
@@ -32,6 +32,9 @@ export const Hit = z
     path: z.string(),
     page: z.number().int(),
     score: z.number().describe('How sure it is that this answers, 0 to 1'),
+    certainty: z
+      .enum(['strong', 'possible', 'weak'])
+      .describe('The score in a word: `strong` from 0.7 on, `possible` from 0.4 on, `weak` below'),
     passage: z.string(),
     sentence: z.string().nullable().describe('The sentence that answers best, word for word; null where none stands out'),
     page_size: numbers(2).nullable().describe('Width and height of the page in points'),
@@ -40,7 +43,18 @@ export const Hit = z
   })
   .meta({ id: 'Hit' });
 export type Hit = z.infer<typeof Hit>;
-export const SearchHits = z.object({ success: z.literal(true), hits: z.array(Hit) });
+export const SearchHits = z.object({
+  success: z.literal(true),
+  state: SearchState.describe(
+    'What the search came to: `answer`, the first hit is likely to be right; `unsure`, nothing is, and `nearest` has what comes closest; `nothing`, no passage is near',
+  ),
+  hits: z.array(Hit),
+  nearest: z
+    .array(Hit)
+    .describe(
+      'With `unsure`, at most three passages of different files that come nearest. None of them need answer. Else empty',
+    ),
+});
 export type SearchHits = z.infer<typeof SearchHits>;
 
 export const PagesQuery = z.object({

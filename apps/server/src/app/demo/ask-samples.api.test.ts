@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { RELEVANCE, SURE_SCORE } from 'contract/constants';
+import { RELEVANCE } from 'contract/constants';
 import { FilesQuery } from 'contract/documents';
 import { TYPED_COMMAND, VOICE_TEXT } from 'contract/landing';
 import { SampleAnswer } from 'contract/sample-answers';
@@ -37,7 +37,7 @@ test('a visitor asks the samples and gets the sentence, with its page to be seen
 });
 
 test('what no sample answers is answered with nothing', async () => {
-  expect(await ask('zxqv plooth')).toEqual({ plan: null, results: [], page: null });
+  expect(await ask('zxqv plooth')).toEqual({ plan: null, state: 'nothing', results: [], page: null });
 });
 
 test('a command is planned with its reasons, and nothing is changed or kept', async () => {
@@ -89,8 +89,8 @@ test('what public pages say that the engine finds is what it finds', async () =>
   const kept = Kept.parse(JSON.parse(await readFile(KEPT_ANSWERS, 'utf8')));
   const now: Said[] = [];
   for (const { question } of kept) {
-    const [nearest] = (await ask(question)).results;
-    const best = nearest && nearest.score >= SURE_SCORE ? nearest : undefined;
+    const { state, results } = await ask(question);
+    const best = state === 'answer' ? results[0] : undefined;
     const marked = best?.snippet.slice(best.answer?.start, best.answer?.end).replace(/\s+/g, ' ');
     now.push({ question, best: best && { name: best.filename, page: best.pageNumber, marked, is: wordFor(best.score) } });
   }
@@ -114,10 +114,12 @@ test('the plan that the hero shows is the plan that the product makes', async ()
 });
 
 test('a sentence that nothing answers for sure ends in the nearest passages, each as weak as it is', async () => {
-  const { plan, results, page } = await ask(VOICE_TEXT);
-  expect([plan, page]).toEqual([null, null]);
+  const { plan, state, results, page } = await ask(VOICE_TEXT);
+  expect([plan, state]).toEqual([null, 'unsure']);
+  // Its sentence is outlined there.
+  expect(page?.page.pageNumber).toBe(results[0]?.pageNumber);
   expect(results.length).toBeGreaterThan(0);
-  for (const { score } of results) expect(score).toBeLessThan(SURE_SCORE);
+  for (const { score } of results) expect(score).toBeLessThan(RELEVANCE.possible);
 });
 
 const KeptPlan = z.object({

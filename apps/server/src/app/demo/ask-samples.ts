@@ -1,5 +1,4 @@
 import type { Command } from 'contract/commands';
-import { NEAREST_SCORE } from 'contract/constants';
 import type { SampleAnswer, SamplePlan } from 'contract/sample-answers';
 import type { Product } from '../compose-product.ts';
 
@@ -16,6 +15,8 @@ const planOf = ({ understood, steps, question, refusal }: Command): SamplePlan =
   steps,
   said: question?.text ?? refusal?.text ?? null,
 });
+
+const planned = (command: Command): SampleAnswer => ({ plan: planOf(command), state: 'nothing', results: [], page: null });
 
 /**
  * Answers a visitor's question from the sample documents alone, and plans what a command would do with them. They are added and read when
@@ -39,14 +40,14 @@ export function createAskSamples({ identity, intake, search, reading, commands }
     });
     await ready;
     const command = await commands.preview(scope, { text: query });
-    if (command !== null && command.steps.length > 0) return { plan: planOf(command), results: [], page: null };
-    const find = (more: { min_score?: number }) => search.findPassages(scope, { query, top_k: SHOWN, ...more }, {});
-    const { results } = await find({});
-    const [best] = results;
+    if (command !== null && command.steps.length > 0) return planned(command);
+    const found = await search.findPassages(scope, { query, top_k: SHOWN }, {});
+    const { state } = found;
     // A sentence that is neither answered nor planned may still be asked back, or refused with a reason.
-    if (!best && command !== null && command.state !== 'shown') return { plan: planOf(command), results, page: null };
-    // Where nothing is sure the nearest passages are shown, and each says how weak it is.
-    if (!best) return { plan: null, results: (await find({ min_score: NEAREST_SCORE })).results, page: null };
+    if (state !== 'answer' && command !== null && command.state !== 'shown') return planned(command);
+    const results = state === 'unsure' ? found.nearest : found.results;
+    const [best] = results;
+    if (!best) return { plan: null, state, results, page: null };
     const { documentId, pageNumber } = best;
     const shown = { width: PAGE_WIDTH, from: pageNumber, to: pageNumber };
     const [{ pages }, words] = await Promise.all([
@@ -54,7 +55,7 @@ export function createAskSamples({ identity, intake, search, reading, commands }
       reading.showWords(scope, documentId, pageNumber),
     ]);
     const [page] = pages;
-    return { plan: null, results, page: page ? { page, words } : null };
+    return { plan: null, state, results, page: page ? { page, words } : null };
   };
 }
 export type AskSamples = ReturnType<typeof createAskSamples>;

@@ -113,6 +113,10 @@ export interface RecalledTerm {
   readonly approximate: boolean;
   /** The word of the library that was taken for it, as it is written there; null when it is the word itself or nothing like it is there. */
   readonly corrected: string | null;
+  /** For a name that no passage holds: the word of the library that is spelled alike. It was not searched for. */
+  readonly suggested: string | null;
+  /** Whether a passage holds it as it was typed, or another word that says the same. */
+  readonly isHeld: boolean;
 }
 
 export interface Recall {

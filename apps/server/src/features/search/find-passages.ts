@@ -1,13 +1,13 @@
-import { SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
+import { NEAREST_SHOWN, RELEVANCE, SURE_SCORE, TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import type { OwnerKeys } from 'contract/embedding-model';
-import type { SearchAnswer, SearchRequest } from 'contract/search';
+import type { SearchAnswer, SearchRequest, SearchResult, SearchState } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './results/fold-similar.ts';
 import { mayAnswer, type JudgedPassage } from './ranking/judge-relevance.ts';
 import type { RankPassages } from './ranking/rank-passages.ts';
-import { sayCorrected } from './results/say-corrected.ts';
+import { sayCorrected, saySuggested } from './results/say-corrected.ts';
 import { showResult } from './results/show-result.ts';
 import type { UnderstandQuestion } from './question/understand-question.ts';
 
@@ -24,7 +24,31 @@ function enoughOf<Judged extends JudgedPassage>(found: readonly Judged[], least:
   return found.some(({ score }) => score >= SURE_SCORE) ? found : [];
 }
 
-const NOTHING = { results: [], corrected: null, unknown: [], withoutEmbeddings: null };
+const NOTHING: Omit<SearchAnswer, 'understood' | 'hints'> = {
+  results: [],
+  state: 'nothing',
+  nearest: [],
+  sought: [],
+  corrected: null,
+  suggested: null,
+  unknown: [],
+  withoutEmbeddings: null,
+};
+
+/** What is less likely to answer is not near: on two measured libraries no right answer came first with less. */
+const NEAR_SCORE = 0.05;
+
+/** What the best of the passages that may answer comes to. Where nothing but a filter was asked, what it lets pass is right. */
+function stateOf([best]: readonly JudgedPassage[], isFilter: boolean): SearchState {
+  if (best === undefined || (best.score < NEAR_SCORE && !isFilter)) return 'nothing';
+  return isFilter || best.score >= RELEVANCE.possible ? 'answer' : 'unsure';
+}
+
+/** The first of each document. */
+function firstOfEach<Judged extends JudgedPassage>(found: readonly Judged[]): Judged[] {
+  const seen = new Set<string>();
+  return found.filter(({ candidate: { documentId } }) => !seen.has(documentId) && seen.add(documentId));
+}
 
 /** Words that neither the library nor the lexicon knows, nor any that is spelled alike. */
 const unknownWords = (terms: readonly RecalledTerm[]): string[] =>
@@ -79,37 +103,38 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
     const { question, filter, hints } = await understandQuestion(scope, request);
     if (!filter || !letsPass(filter, one?.id)) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
     const { passages, recall, loaded, understood, readSentences } = await rankPassages(scope, question, filter, keys, one?.id);
-    const { withoutEmbeddings } = recall;
+    const { terms } = recall;
     const said = {
       understood: [...understood],
       hints: [...hints],
-      corrected: sayCorrected(query, recall.terms),
-      unknown: unknownWords(recall.terms),
-      withoutEmbeddings,
+      corrected: sayCorrected(query, terms),
+      suggested: saySuggested(query, terms),
+      sought: terms.map(({ word, isHeld }) => ({ word, isHeld })),
+      unknown: unknownWords(terms),
+      withoutEmbeddings: recall.withoutEmbeddings,
     };
     // A document chosen by the page is no question by itself; one that the question names is.
-    const asksNothing = recall.terms.length === 0 && question.phrases.length === 0 && Object.keys(filter).length === 0;
-    if (asksNothing) return { ...said, results: [] };
+    const asksNothing = terms.length === 0 && question.phrases.length === 0 && Object.keys(filter).length === 0;
+    if (asksNothing) return { ...said, state: 'nothing', results: [], nearest: [] };
     const found = await visible(scope, passages.filter(mayAnswer).slice(0, MOST_LOOKED_AT));
-    const shown = enoughOf(found, recall.terms.length === 0 ? 0 : min_score);
-    const folded = foldSimilar(await withPassages(scope, shown.slice(0, Math.min(MOST_LOOKED_AT, top_k * LOOKED_AT)), loaded));
-    const results = folded.slice(0, top_k);
-    const isUnread = ({ judged }: (typeof results)[number]) => judged.best.sentence === null;
-    const unread = results.filter(isUnread).map(({ passage }) => passage);
-    const read = await readSentences(unread, results.slice(0, READ_CLOSELY).filter(isUnread).length);
-    const bestOf = new Map(unread.map(({ id }, at) => [id, read[at]]));
+    const show = async (judged: readonly (typeof found)[number][], most: number): Promise<SearchResult[]> => {
+      const looked = judged.slice(0, Math.min(MOST_LOOKED_AT, most * LOOKED_AT));
+      const folded = foldSimilar(await withPassages(scope, looked, loaded)).slice(0, most);
+      const isUnread = ({ judged: { best } }: (typeof folded)[number]) => best.sentence === null;
+      const unread = folded.filter(isUnread).map(({ passage }) => passage);
+      const read = await readSentences(unread, folded.slice(0, READ_CLOSELY).filter(isUnread).length);
+      const bestOf = new Map(unread.map(({ id }, at) => [id, read[at]]));
+      return folded.map(({ judged: { score, document, best }, passage, similar }) =>
+        showResult({ passage, similar, score, document, best: bestOf.get(passage.id) ?? best, phrases: question.phrases }),
+      );
+    };
+    const state = stateOf(found, terms.length === 0);
+    const near = state !== 'unsure' ? [] : one === undefined ? firstOfEach(found) : found;
     return {
       ...said,
-      results: results.map(({ judged, passage, similar }) =>
-        showResult({
-          passage,
-          similar,
-          score: judged.score,
-          document: judged.document,
-          best: bestOf.get(passage.id) ?? judged.best,
-          phrases: question.phrases,
-        }),
-      ),
+      state,
+      results: await show(enoughOf(found, terms.length === 0 ? 0 : min_score), top_k),
+      nearest: await show(near, NEAREST_SHOWN),
     };
   };
 }

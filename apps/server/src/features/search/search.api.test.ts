@@ -69,11 +69,45 @@ describe('searching over HTTP', () => {
   it('answers with nothing when nothing answers', async () => {
     expect((await search('quarterly revenue of the subsidiary')).body).toEqual({
       results: [],
+      state: 'nothing',
+      nearest: [],
+      sought: ['quarterly', 'revenue', 'subsidiary'].map((word) => ({ word, isHeld: expect.any(Boolean) })),
       understood: [],
       hints: [],
       corrected: null,
+      suggested: null,
       unknown: [],
       withoutEmbeddings: null,
+    });
+  });
+
+  it('shows what comes nearest where nobody is sure, and says which word no document has', async () => {
+    const answer = SearchAnswer.parse((await search('who paints the wall of the harbour in Peru')).body);
+    expect(answer.state).toBe('unsure');
+    expect(answer.nearest[0]?.filename).toBe('harbour.pdf');
+    expect(answer.nearest[0]?.sentence).not.toBeNull();
+    expect(new Set(answer.nearest.map(({ documentId }) => documentId)).size).toBe(answer.nearest.length);
+    expect(answer.nearest.length).toBeLessThanOrEqual(3);
+    expect(answer.sought).toContainEqual({ word: 'Peru', isHeld: false });
+    expect(answer.sought).toContainEqual({ word: 'harbour', isHeld: true });
+  });
+
+  it('says of an answer that it is one', async () => {
+    const answer = SearchAnswer.parse((await search('how often does the fog horn sound')).body);
+    expect([answer.state, answer.nearest]).toEqual(['answer', []]);
+  });
+
+  it('never respells a name, but says what it may have been meant for', async () => {
+    for (const query of ['the pilot of Harbuor', 'Harbuor']) {
+      const answer = SearchAnswer.parse((await search(query)).body);
+      expect([answer.corrected, answer.suggested]).toEqual([
+        null,
+        { query: query.replace('Harbuor', 'harbour'), words: [{ typed: 'Harbuor', searched: 'harbour' }] },
+      ]);
+    }
+    expect((await search('the pilot of harbuor')).body).toMatchObject({
+      corrected: { query: 'the pilot of harbour' },
+      suggested: null,
     });
   });
 

@@ -1,14 +1,42 @@
+import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from './function-words.ts';
+import { monthNamed } from './months.ts';
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
 /** A dot after these ends no sentence: initials, titles and the abbreviations of running text. */
 const ABBREVIATION =
   /(?:^|[\s("'\u2018\u201c])(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|Nos|vs|e\.g|i\.e|z\.\s?B|d\.\s?h|bzw|ca|vgl|Art|Abs|Abb|Fig|Figs|Eq|Sec|al|cf|approx|Inc|Ltd|Co|Corp|vol|pp?|S|Bd|str|M|Mme|p\.\s?ex|Sra?|Av|núm|pág|art|n)\.\s*$/u;
-/** A number and a dot are an ordinal or an item's number more often than an end: "3. März". */
-const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/;
+/** A number and a dot may be an ordinal, or the number of an item, or the end: "am 3. März", "3. Keys", "in cellar 3. The keys". */
+const NUMBER_AND_DOT = /(?:^|\s)\d{1,2}\.\s*$/;
+const WORD_BEFORE_NUMBER = /(\p{L}+)[\s,]+\d{1,2}\.\s*$/u;
+const NEXT_WORD = /^[\s"'„“«(]*(\p{Lu}\p{L}*)/u;
+/** What is counted by ordinals with a dot, in German and Polish, where no article stands before. */
+const COUNTED =
+  /^(?:stock|stockwerk|etage|og|ug|obergeschoss|geschoss|quartal|klasse|tag|woche|monat|jahr|jahrhundert|auflage|kapitel|absatz|abschnitt|mahnung|rate|mal|platz|teil|band|halbjahr|semester|lesung|piętro|klasa|kwartał|rata|rozdział)$/iu;
+/** A number after a shorter word is seldom the end. */
+const SHORTEST_BEFORE = 3;
 const ENDED_BY_DOT = /\.\s*$/;
 /** Words for a number are cut short at the end of longer ones too: "Kundennr. 47774", "Tel. 0113". */
 const SHORT_FOR_NUMBER = /(?:nr|no|num|núm|nº|tel|fax)\.\s*$/iu;
 const DIGIT = /\d/;
+
+let grammar: ReadonlySet<string> | undefined;
+
+/** Whether a word carries grammar in one of our languages. */
+function isGrammar(word: string): boolean {
+  grammar ??= new Set(LANGUAGES_WITH_FUNCTION_WORDS.flatMap((language) => [...functionWordsOf(language)]));
+  return grammar.has(word.toLowerCase());
+}
+
+/** Whether a number with a dot goes on in what follows: an ordinal stands before what it counts, the number of an item before anything. */
+function isOrdinal(written: string, follows: string): boolean {
+  const [, before] = WORD_BEFORE_NUMBER.exec(written) ?? [];
+  const [, next] = NEXT_WORD.exec(follows) ?? [];
+  if (before === undefined || next === undefined) return true;
+  if (monthNamed(next) !== undefined && !isGrammar(next)) return true;
+  if (isGrammar(next)) return false;
+  return isGrammar(before) || before.length < SHORTEST_BEFORE || COUNTED.test(next);
+}
 
 /**
  * The sentences of a text, as offsets that cover it without gaps. Line ends count as blanks, so that a sentence may go over several lines.
@@ -19,7 +47,8 @@ export function splitIntoSentences(text: string): readonly { start: number; end:
   for (const { segment, index } of segmenter.segment(text.replaceAll('\n', ' '))) {
     const end = index + segment.length;
     const written = text.slice(Math.max(start, end - 24), end);
-    const isCutShort = ABBREVIATION.test(written) || ORDINAL.test(written);
+    const isCutShort =
+      ABBREVIATION.test(written) || (NUMBER_AND_DOT.test(written) && isOrdinal(written, text.slice(end, end + 24)));
     const isLabel = SHORT_FOR_NUMBER.test(written) && DIGIT.test(text.charAt(end));
     if (end < text.length && ENDED_BY_DOT.test(written) && (isCutShort || isLabel)) continue;
     sentences.push({ start, end });

@@ -11,6 +11,8 @@ export interface MarkedPageProps {
   /** In the text of the page. */
   passage: MarkedRange;
   sentence: MarkedRange | null;
+  /** Whether the sentence is lit as an answer; else it is outlined. */
+  isSure: boolean;
   /** Underlined on the page, as they are written. */
   words: readonly string[];
   onState: (state: MarkedPageState) => void;

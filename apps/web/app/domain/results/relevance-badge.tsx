@@ -1,12 +1,8 @@
-import { RELEVANCE } from 'contract/constants';
+import { certaintyOf } from 'contract/constants';
 import { formatScore } from '~/lib/text/format';
 import classes from './relevance-badge.module.css';
 
-/** What a calibrated score of 0..1 means in words. */
-function relevanceWord(score: number): 'Strong' | 'Possible' | 'Weak' {
-  if (score >= RELEVANCE.strong) return 'Strong';
-  return score >= RELEVANCE.possible ? 'Possible' : 'Weak';
-}
+const WORDS = { strong: 'Strong', possible: 'Possible', weak: 'Weak' } as const;
 
 export interface RelevanceBadgeProps {
   score: number;
@@ -18,7 +14,7 @@ export interface RelevanceBadgeProps {
 
 /** The word and the percentage; filled dots say the same to the eye. */
 export function RelevanceBadge({ score, decimals, isQuiet = false }: RelevanceBadgeProps) {
-  const word = relevanceWord(score);
+  const word = WORDS[certaintyOf(score)];
   const filled = { Strong: 3, Possible: 2, Weak: 1 }[word];
   return (
     <span className={classes['badge']} data-quiet={isQuiet}>

@@ -39,7 +39,7 @@ export function withoutWeak(results: readonly SearchResult[]): { shown: readonly
 
 export interface PassageMark {
   readonly id: string;
-  readonly kind: 'passage' | 'sentence';
+  readonly kind: 'passage' | 'sentence' | 'unsure';
   readonly pageNumber: number;
   /** In the text of the page. */
   readonly range: { readonly start: number; readonly end: number };
@@ -47,7 +47,7 @@ export interface PassageMark {
 
 const isWeak = ({ score }: Pick<SearchResult, 'score'>): boolean => score < RELEVANCE.possible;
 
-/** The passage lighter, the sentence that answers in full. What hardly answers has the bar in the margin and nothing yellow. */
+/** The passage lighter, the sentence that answers in full. What hardly answers is outlined, not lit. */
 export function passageMarks({
   id,
   pageNumber,
@@ -56,7 +56,7 @@ export function passageMarks({
   sentence,
 }: Pick<SearchResult, 'id' | 'pageNumber' | 'score' | 'passage' | 'sentence'>): PassageMark[] {
   const mark = (kind: PassageMark['kind'], range: PassageMark['range']): PassageMark => ({ id, kind, pageNumber, range });
-  return [mark('passage', passage), ...(sentence && !isWeak({ score }) ? [mark('sentence', sentence)] : [])];
+  return [mark('passage', passage), ...(sentence ? [mark(isWeak({ score }) ? 'unsure' : 'sentence', sentence)] : [])];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { RELEVANCE } from 'contract/constants';
 import type { LibraryFile } from 'contract/documents';
-import type { SearchResult } from 'contract/search';
+import type { SearchAnswer, SearchResult } from 'contract/search';
 import type { IconComponent } from '~/ui/icon';
 import ArrowRight from 'virtual:icon/arrow-right';
 import Bookmark from 'virtual:icon/bookmark';
@@ -52,6 +53,10 @@ export interface PaletteOffer {
 
 const FOLDERS_SHOWN = 3;
 
+/** The passages that answer; where nobody is sure, those that come nearest. */
+const passagesOf = (found: SearchAnswer | undefined): readonly SearchResult[] =>
+  found?.state === 'unsure' ? found.nearest : (found?.results ?? []);
+
 const documentPath = (idOrName: string) => `/doc/${encodeURIComponent(idOrName)}`;
 
 /**
@@ -87,7 +92,7 @@ export function usePaletteEntries(
       icon: Quote,
       label: filename,
       place: `Page ${pageNumber}`,
-      aside: <RelevanceBadge score={score} decimals={2} isQuiet />,
+      aside: <RelevanceBadge score={score} {...(score >= RELEVANCE.possible && { decimals: 2 })} isQuiet />,
       stale: stale || foundBefore,
       // The best of them answers; the one yellow sentence is its.
       detail: <Snippet {...result} {...fromAnswer(result)} heading={null} isQuiet={place > 0} />,
@@ -144,7 +149,10 @@ export function usePaletteEntries(
         .filter(({ name }) => typed !== '' && answersTo(typed, { label: name }))
         .map((search) => ({ id: `saved-${search.id}`, icon: Bookmark, label: search.name, run: go(pathOfSaved(search)) })),
     },
-    { title: 'Passages', entries: typed === '' ? [] : (found?.results ?? []).map(ofPassage) },
+    {
+      title: found?.state === 'unsure' ? 'Not sure, but nearest' : 'Passages',
+      entries: typed === '' ? [] : passagesOf(found).map(ofPassage),
+    },
     { title: 'Search', entries: typed === '' || overQueryLimit(typed) !== undefined ? [] : [ask] },
     {
       title: 'Go to',

@@ -7,8 +7,8 @@ import { findWords } from './text/find-words';
 /** What the reader wants lit on a page: a stretch of its text, or boxes kept from an earlier selection. */
 export interface Mark {
   readonly id: string;
-  /** `sentence`: the answer. `passage`: what it stands in. `current`: the match that was gone to. `note`: quoted in a note. */
-  readonly kind: 'sentence' | 'passage' | 'match' | 'current' | 'note';
+  /** `sentence`: the answer. `unsure`: the nearest sentence, where nobody is sure. `passage`: what it stands in. `current`: the match that was gone to. `note`: quoted in a note. */
+  readonly kind: 'sentence' | 'unsure' | 'passage' | 'match' | 'current' | 'note';
   readonly pageNumber: number;
   readonly range?: TextRange;
   readonly boxes?: readonly Box[];
@@ -43,7 +43,7 @@ export function drawMarks(marks: readonly Mark[], words: readonly string[], page
   });
   const found = page ? findWords(page.text, words) : [];
   const matches: DrawnMark = { id: 'words', kind: 'match', boxes: found.flatMap((range) => boxTextRange(lines, range)) };
-  const order: readonly Mark['kind'][] = ['passage', 'note', 'match', 'sentence', 'current'];
+  const order: readonly Mark['kind'][] = ['passage', 'note', 'match', 'unsure', 'sentence', 'current'];
   return [...drawn, matches]
     .filter(({ boxes }) => boxes.length > 0)
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { NEAREST_SCORE } from 'contract/constants';
 import { FileAnswer, FilesAnswer, LibrarySourceList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
 import { SearchSuggestionList } from 'contract/search-words';
@@ -19,19 +18,6 @@ export const resultsOf = (query: string, topK: number, isAsTyped: boolean) =>
     enabled: query !== '',
     placeholderData: keepPreviousData,
     // A person is waiting: the failure is said at once and Retry is at hand.
-    retry: false,
-  });
-
-const NEAREST_SHOWN = 5;
-
-/** The passages that come nearest to a question that nothing answers for sure. */
-export const nearestOf = (query: string, isAsTyped: boolean) =>
-  queryOptions({
-    queryKey: [...searchKeys.all, 'nearest', query, isAsTyped],
-    queryFn: async ({ signal }) => {
-      const asked = { query, top_k: NEAREST_SHOWN, min_score: NEAREST_SCORE, ...(isAsTyped && { as_typed: true }) };
-      return (await api(SearchAnswer, 'POST', '/api/search', asked, { signal, headers: await keyHeaders() })).results;
-    },
     retry: false,
   });
 

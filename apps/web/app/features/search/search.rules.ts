@@ -33,9 +33,11 @@ export function resultAddress({ filename, pageNumber }: Pick<SearchResult, 'file
 /** Where the same question is searched for as it was typed, without correcting misspellings. */
 export const asTypedAddress = (query: string): string => `/search?${new URLSearchParams({ q: query, as_typed: '1' })}`;
 
+export const searchAddress = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
+
 /** `“one”, “two” or “three”`. */
-export const listWords = (words: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(words.map((word) => `“${word}”`));
+export const listWords = (words: readonly string[], joined: 'or' | 'and' = 'or'): string =>
+  new Intl.ListFormat('en', { type: joined === 'or' ? 'disjunction' : 'conjunction' }).format(words.map((word) => `“${word}”`));
 
 /** The folder of a path, or undefined where the path says no more than the name. */
 export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' | 'filename'>): string | undefined {

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
-import type { CorrectedQuery, SearchHint, SearchResult, UnderstoodPart, WithoutEmbeddings } from 'contract/search';
+import type {
+  CorrectedQuery,
+  SearchHint,
+  SearchResult,
+  SearchState,
+  SoughtWord,
+  UnderstoodPart,
+  WithoutEmbeddings,
+} from 'contract/search';
 import { useEffect } from 'react';
 import { isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
@@ -11,12 +19,20 @@ import { demoResults, searchFailure } from './search.rules';
 export interface Search {
   /** Undefined until there is something to show. */
   results: readonly SearchResult[] | undefined;
+  /** What the search came to. */
+  state: SearchState;
+  /** Where nobody is sure, the nearest passages. */
+  nearest: readonly SearchResult[];
+  /** The words that were looked for. */
+  sought: readonly SoughtWord[];
   /** What was understood besides plain words. */
   understood: readonly UnderstoodPart[];
   /** What looks like a filter and could not be used. */
   hints: readonly SearchHint[];
   /** What was searched for in place of words that look misspelt; undefined when there are none. */
   corrected: CorrectedQuery | undefined;
+  /** What a name that no document has may have been meant for. */
+  suggested: CorrectedQuery | undefined;
   /** Words of the question that nobody knows. */
   unknown: readonly string[];
   /** Why the chosen model was not asked; undefined when it was. */
@@ -31,6 +47,8 @@ export interface Search {
 
 const none: readonly UnderstoodPart[] = [];
 const noWords: readonly string[] = [];
+const noneSought: readonly SoughtWord[] = [];
+const noneNear: readonly SearchResult[] = [];
 const noHints: readonly SearchHint[] = [];
 
 /** Asks the question, says what there is to say, and stands in with sample results where the server is out. */
@@ -41,7 +59,7 @@ export function useSearch(query: string, topK: number, isAsTyped: boolean): Sear
   );
   const failure = error === null ? undefined : searchFailure(error);
   const isDemo = demoWanted && isOutage(error);
-  const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.results.length === 0;
+  const isEmpty = query !== '' && !isPlaceholderData && failure === undefined && data?.state === 'nothing';
 
   useEffect(() => {
     // Where samples are turned off, the error is shown where the results would be.
@@ -58,9 +76,13 @@ export function useSearch(query: string, topK: number, isAsTyped: boolean): Sear
   const known = failure === undefined ? data?.results : undefined;
   return {
     results: isDemo ? demoResults : known,
+    state: isDemo ? 'answer' : (data?.state ?? 'nothing'),
+    nearest: isDemo || failure !== undefined ? noneNear : (data?.nearest ?? noneNear),
+    sought: isAnswered ? (data?.sought ?? noneSought) : noneSought,
     understood: isAnswered ? (data?.understood ?? none) : none,
     hints: isAnswered ? (data?.hints ?? noHints) : noHints,
     corrected: isAnswered ? (data?.corrected ?? undefined) : undefined,
+    suggested: isAnswered ? (data?.suggested ?? undefined) : undefined,
     unknown: isAnswered ? (data?.unknown ?? noWords) : noWords,
     withoutEmbeddings: isAnswered ? (data?.withoutEmbeddings ?? undefined) : undefined,
     isDemo,

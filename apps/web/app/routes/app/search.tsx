@@ -1,3 +1,4 @@
+import { RELEVANCE } from 'contract/constants';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 import { CommandOffer } from '~/features/commands/components/command-offer';
@@ -12,7 +13,7 @@ import classes from './search.module.css';
 
 /** Search features know nothing of pages: the reader draws that of the answer, and gets ready to open where it is approached. */
 function PageOfAnswer({ result, onState, isApproached }: AnswerPageProps) {
-  const { filename, pageNumber, passage, sentence } = result;
+  const { filename, pageNumber, passage, sentence, score } = result;
   const words = useMemo(() => matchedWords([result]), [result]);
   const prepare = usePrepareDocument();
   useEffect(() => {
@@ -26,6 +27,7 @@ function PageOfAnswer({ result, onState, isApproached }: AnswerPageProps) {
         pageNumber={pageNumber}
         passage={passage}
         sentence={sentence}
+        isSure={score >= RELEVANCE.possible}
         words={words}
         onState={onState}
       />

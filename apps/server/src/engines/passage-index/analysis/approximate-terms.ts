@@ -79,8 +79,10 @@ async function writtenWords(dictionary: Dictionary, rows: readonly KnownTerm[], 
     rows.flatMap((row) => {
       const found = holdersOf(row)
         .flatMap((number) => byNumber.get(number) ?? [])
-        .flatMap(({ text, language }) => wordsOf(text).map((word) => ({ word: word.text.toLowerCase(), language })))
-        .find(({ word, language }) => stemOf(word, language) === row.term && isLikelyMisspelling(typed, word))?.word;
+        .flatMap(({ text, language }) =>
+          wordsOf(text).map(({ text: written }) => ({ written, word: written.toLowerCase(), language })),
+        )
+        .find(({ word, language }) => stemOf(word, language) === row.term && isLikelyMisspelling(typed, word))?.written;
       return found === undefined ? [] : [[row.number, found] as const];
     }),
   );

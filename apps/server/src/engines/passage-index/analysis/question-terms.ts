@@ -11,6 +11,7 @@ import { questionLanguage } from '#kernel/language/question-language.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import { lookUpWhole, type Dictionary, type KnownTerm } from '../postings/dictionary.ts';
 import { approximateTerms } from './approximate-terms.ts';
+import { mayBeName } from './may-be-name.ts';
 
 /** A word of the question and the terms of the index that stand for it. */
 export interface QuestionTerm {
@@ -28,6 +29,8 @@ export interface QuestionTerm {
   readonly approximate: boolean;
   /** The word of the library that was taken for it. */
   readonly corrected: string | null;
+  /** For a name: the word of the library that would be taken for it, if the person said so. */
+  readonly suggested: string | null;
 }
 
 /** A similar spelling is weaker evidence than the word itself. */
@@ -132,6 +135,8 @@ export function languagesOf(catalogue: Catalogue): string[] {
     : languages;
 }
 
+const AS_TYPED = { corrected: null, suggested: null };
+
 /** How the words of a question are read. */
 export interface Reading {
   /** Whether likely misspellings are left as they are. */
@@ -167,6 +172,7 @@ export async function findTerms(
   const absent = new Set(words.filter((word) => !termsOf(word).some((term) => direct.has(term))));
   const near = [...absent].flatMap((word) => relatedTo(word).map(({ id }) => conceptTerm(id)));
   const rows = new Map([...direct, ...(near.length === 0 ? [] : await lookUpWhole(dictionary, [...new Set(near)]))]);
+  const isShouted = !/\p{Ll}/u.test(text);
   const read = async (found: QuestionWord): Promise<QuestionTerm | null> => {
     const { word } = found;
     const stems = [...found.stems.keys()];
@@ -188,13 +194,18 @@ export async function findTerms(
     if (known.length > 0 || alike.length > 0 || isWord) {
       const allStems = [...new Set([...stems, ...same.map(({ stem }) => stem)])];
       const alternatives = [...known, ...alike];
-      return { word, stems: allStems, alternatives, concepts: meant, approximate: false, corrected: null };
+      return { word, stems: allStems, alternatives, concepts: meant, approximate: false, ...AS_TYPED };
     }
     if (isMisspelt(word, functionWords)) return null;
     const similar = await approximateTerms(dictionary, { word, stems, languages }, asTyped);
+    const respelt = similar.find(({ written: spelled }) => spelled !== null)?.written ?? null;
+    if (respelt !== null && mayBeName(word, respelt, { isShouted, isGerman: language === 'de' })) {
+      const suggested = respelt.toLowerCase();
+      return { word, stems, alternatives: [], concepts: meant, approximate: true, corrected: null, suggested };
+    }
     const alternatives = similar.map(({ row }) => ({ row, weight: APPROXIMATE_WEIGHT, inLanguages: null }));
-    const corrected = similar.find(({ written: spelled }) => spelled !== null)?.written ?? null;
-    return { word, stems, alternatives, concepts: meant, approximate: true, corrected };
+    const corrected = respelt?.toLowerCase() ?? null;
+    return { word, stems, alternatives, concepts: meant, approximate: true, corrected, suggested: null };
   };
   // Side by side: all words that need another look take one way to the database together.
   return (await Promise.all(words.map(read))).filter((term) => term !== null);

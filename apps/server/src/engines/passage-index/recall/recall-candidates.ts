@@ -118,6 +118,8 @@ export async function recallCandidates(
       concepts: term.concepts.map(({ id, weight }) => ({ id, weight: coverageOf(weight) })),
       approximate: term.approximate,
       corrected: term.corrected,
+      suggested: term.suggested,
+      isHeld: !term.approximate && (term.alternatives.length > 0 || term.concepts.length > 0),
     })),
     passagesInLanguage: passagesInLanguageOf(request.words, catalogue),
   };

@@ -21,7 +21,18 @@ const candidate: Candidate = {
 const recalled = (candidates: readonly Candidate[]): Recall => ({
   candidates,
   ceiling: 12.5,
-  terms: [{ word: 'rent', stems: ['rent'], concepts: [], rarity: 3, approximate: false, corrected: null }],
+  terms: [
+    {
+      word: 'rent',
+      stems: ['rent'],
+      concepts: [],
+      rarity: 3,
+      approximate: false,
+      corrected: null,
+      suggested: null,
+      isHeld: true,
+    },
+  ],
   passagesInLanguage: 3,
 });
 

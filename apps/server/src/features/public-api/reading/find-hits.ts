@@ -1,4 +1,5 @@
-import type { Hit, SearchBody } from 'contract/v1/reading';
+import { certaintyOf } from 'contract/constants';
+import type { Hit, SearchBody, SearchHits } from 'contract/v1/reading';
 import type { OwnerKeys } from 'contract/embedding-model';
 import type { SearchResult } from 'contract/search';
 import type * as z from 'zod';
@@ -24,7 +25,7 @@ function quoteOf(said: string): string {
   return line.length <= QUOTE_MAX ? line : line.slice(0, QUOTE_MAX).replace(/\s\S*$/, '');
 }
 
-/** The passages that answer, each with its sentence, its boxes on the page, and the address that opens the reader there. */
+/** The passages that answer, or come nearest, each with its sentence, its boxes on the page, and the address that opens the reader there. */
 export function createFindHits({ search, reading, publicUrl }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
     const { documentId, filename, filepath, pageNumber, score, snippet, sentence, passage } = result;
@@ -45,6 +46,7 @@ export function createFindHits({ search, reading, publicUrl }: Collaborators) {
       path: pathOf({ filename, filepath }),
       page: pageNumber,
       score,
+      certainty: certaintyOf(score),
       passage: snippet,
       sentence: said,
       page_size: [page.width, page.height],
@@ -53,7 +55,11 @@ export function createFindHits({ search, reading, publicUrl }: Collaborators) {
     };
   }
 
-  return async (scope: OwnerScope, body: z.output<typeof SearchBody>, keys: OwnerKeys): Promise<Hit[]> => {
+  return async (
+    scope: OwnerScope,
+    body: z.output<typeof SearchBody>,
+    keys: OwnerKeys,
+  ): Promise<Omit<SearchHits, 'success'>> => {
     const { query, limit, file_id: namespace, min_score: least } = body;
     const request = {
       query,
@@ -61,8 +67,9 @@ export function createFindHits({ search, reading, publicUrl }: Collaborators) {
       ...(namespace !== undefined && { namespace }),
       ...(least !== undefined && { min_score: least }),
     };
-    const { results } = await search.findPassages(scope, request, keys);
-    return Promise.all(results.map((result) => hitOf(scope, query, result)));
+    const { state, results, nearest } = await search.findPassages(scope, request, keys);
+    const hitsOf = (found: readonly SearchResult[]) => Promise.all(found.map((result) => hitOf(scope, query, result)));
+    return { state, hits: await hitsOf(results), nearest: await hitsOf(nearest) };
   };
 }
 export type FindHits = ReturnType<typeof createFindHits>;

@@ -24,7 +24,7 @@ const success = true;
 const drawnWidth = (asked: number): number => PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[9];
 
 export const handleReading = ({ findHits, find, reading, facts, findTwins }: Collaborators): ReadingHandlers => ({
-  search: async ({ scope, body, request }) => ({ success, hits: await findHits(scope, body, keysIn(request.headers)) }),
+  search: async ({ scope, body, request }) => ({ success, ...(await findHits(scope, body, keysIn(request.headers))) }),
   listPages: async ({ scope, params, query: { from, to } }) => {
     const { id } = await find(scope, params.id);
     const last = Math.min(to ?? Number.POSITIVE_INFINITY, from + PAGES_AT_ONCE - 1);

@@ -86,6 +86,8 @@ export interface Grounds extends Asked {
   readonly rarities: readonly number[];
   /** Which of them are codes, of letters and digits: the word vectors cannot know what these mean. */
   readonly codes: readonly boolean[];
+  /** Whether it holds a name that no document has: its answer is nowhere, however near something is. */
+  readonly lacksName?: boolean;
   /** Documents of a kind that the question names. */
   readonly ofKind?: ReadonlySet<string>;
   /** Whether an installed model says how like the passages are. */

@@ -106,6 +106,7 @@ const whole = {
   share: 1,
   likeness: 0.6,
   gives: 1,
+  isTitle: false,
   whole: 0.6,
   strength: 3,
   places: [],

@@ -12,6 +12,8 @@ const LEAST_RELEVANCE = 0.02;
 /** Where more than this of a question was guessed, no answer is Strong. */
 const MOSTLY = 0.5;
 const NOT_STRONG = RELEVANCE.strong - 0.01;
+/** A title that stands for what was asked about it is never lit as the answer, nor what holds another name than was asked for. */
+const NOT_AN_ANSWER = RELEVANCE.possible - 0.01;
 /** One word that a passage does not hold, only something like it, may be meant or not: nothing beside it can tell. */
 const SUREST_OF_ONE = 0.49;
 /** Where another document answers as likely, nobody can say which is meant: its odds are within this share of the first's, as a logarithm. */
@@ -124,6 +126,7 @@ export function judgeRelevance(
   const mostOf = ({ candidate, best }: RankedPassage & Pick<Weighed, 'best'>, { gives, quoted }: Evidence): number => {
     const isOneWord = grounds.words === 1;
     if (isOneWord && candidate.exact === 0 && candidate.filename === 0) return SUREST_OF_ONE;
+    if (best.isTitle || grounds.lacksName === true) return NOT_AN_ANSWER;
     // A whole question with one word that says anything is too little, and a date that was asked for must be there.
     const isTooLittle = grounds.corrected > MOSTLY || (isOneWord && quoted === 0) || gives === -1;
     const lacksWord = lacksRareWord(candidate.documentId) || lacksRarestWord({ candidate, best });

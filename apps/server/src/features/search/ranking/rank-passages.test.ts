@@ -40,7 +40,18 @@ const candidate = (passageId: string, at: number): Candidate => ({
 const recalled = (passagesInLanguage: number): Recalled => ({
   candidates: SIX.map(candidate),
   ceiling: 12,
-  terms: [{ word: 'fog', stems: ['fog'], concepts: [], rarity: 5, approximate: false, corrected: null }],
+  terms: [
+    {
+      word: 'fog',
+      stems: ['fog'],
+      concepts: [],
+      rarity: 5,
+      approximate: false,
+      corrected: null,
+      suggested: null,
+      isHeld: true,
+    },
+  ],
   passagesInLanguage,
   withoutEmbeddings: null,
   byModel: false,

@@ -1,6 +1,9 @@
 import type { OwnerKeys } from 'contract/embedding-model';
 import type { UnderstoodPart } from 'contract/search';
 import type { Passage, PassageFilter, PassageIndex, Recall, RecalledTerm } from '#engines/passage-index/passage-index.ts';
+import { isGivenName } from '#kernel/language/given-names.ts';
+import { isPlaceName } from '#kernel/language/place-names.ts';
+import { questionLanguage } from '#kernel/language/question-language.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ChooseDocuments } from '#features/library/choose-documents.ts';
@@ -28,6 +31,8 @@ export interface Ranking {
   readonly understood: readonly UnderstoodPart[];
 }
 
+/** One capital and small letters. */
+const NAME = /^\p{Lu}\p{Ll}+$/u;
 /** Content words of a question that may still be a name or a title. */
 const LONGEST_LOOKUP = 4;
 
@@ -41,11 +46,22 @@ const shareOf = ({ terms }: Recall, isSo: (term: RecalledTerm) => boolean): numb
 /** “E507”, “TH-40”, “20771”: letters and digits in one word, or more digits than a year has. */
 const isCode = (word: string): boolean => /\d/u.test(word) && /\p{L}|\d{5}/u.test(word);
 
+/** A name that no document holds: whatever is found is about somebody or somewhere else. Of German words only known names tell. */
+function lacksName(question: Question, { terms }: Recall): boolean {
+  const written = wordsOf(question.text).map(({ text }) => text);
+  const isGerman = questionLanguage(written, []) === 'de';
+  return terms.some(({ word, stems, concepts, approximate }) => {
+    if (!approximate || stems.length > 0 || concepts.length > 0) return false;
+    return isPlaceName(word) || isGivenName(word) || (!isGerman && written[0] !== word && NAME.test(word));
+  });
+}
+
 const groundsOf = (question: Question, recall: Recalled): Grounds => ({
   byModel: recall.byModel,
   ceiling: recall.ceiling,
   isLookup: isLookup(question, recall),
   words: recall.terms.length,
+  lacksName: lacksName(question, recall),
   rarities: recall.terms.map(({ rarity }) => rarity),
   codes: recall.terms.map(({ word }) => isCode(word)),
   passages: recall.passagesInLanguage,

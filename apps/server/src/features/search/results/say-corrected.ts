@@ -16,3 +16,13 @@ export function sayCorrected(query: string, terms: readonly Pick<RecalledTerm, '
   );
   return { query: query.replace(pattern, (typed) => searched.get(typed.toLowerCase()) ?? typed), words };
 }
+
+/** The same with words that were not searched for: what a name may have been meant for. */
+export const saySuggested = (
+  query: string,
+  terms: readonly Pick<RecalledTerm, 'word' | 'suggested'>[],
+): CorrectedQuery | null =>
+  sayCorrected(
+    query,
+    terms.map(({ word, suggested }) => ({ word, corrected: suggested })),
+  );

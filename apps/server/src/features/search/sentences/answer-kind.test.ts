@@ -25,6 +25,9 @@ describe('what a question asks for', () => {
     ['which company repaired the roof', 'repaired by Tallis & Sons', 'repaired in the spring'],
     ['what is an E-code?', 'K. E-Code: code for an outer cause', 'The terrorism E-code is added last'],
     ['what does VAT mean', 'Value added tax (VAT)', 'plus 20 % VAT'],
+    ['who is in charge of the keys', 'Kept by Mr Sugden', 'A lost key costs 45.00 euros'],
+    ['what should I do when water comes out of the wall', 'Turn off the main tap', 'the wall is of brick'],
+    ['where do I go when it rains', 'to wait in the porch of the hall', 'when the rain stops'],
     ['was ist eine Kaution?', 'Die Kaution ist eine Sicherheit', 'Wir zahlen die Kaution zurück'],
   ])('%s: given by “%s”, not by “%s”', (question, given, other) => {
     const pattern = askedFor(question)?.given;
@@ -41,12 +44,7 @@ describe('what a question asks for', () => {
     expect(askedFor(question)?.isOpen).toBe(isOpen);
   });
 
-  it.each([
-    'what should I do when water comes out of the wall',
-    'where do I go when it rains',
-    'tell me about the flat',
-    'what is the password of the router',
-  ])('%s: nothing in particular', (question) => {
+  it.each(['tell me about the flat', 'what is the password of the router'])('%s: nothing in particular', (question) => {
     expect(askedFor(question)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 
 /** The words up to the end of a question for what something is; a thing with "the" is known, and its value is asked for. */
 const DEFINED =
-  /^(?:what(?:['’]s| is| are)(?: an?)?|what does|define|definition of|(?:the )?meaning of|was (?:ist|sind)(?: eine?)?|was (?:bedeutet|heißt)|qu['’]est[ -]ce (?:que|qu['’])(?: c['’]est que)?(?: l[ae]s? | l['’]| une? )?|que signifie|qué (?:es|son|significa)(?: una?)?|(?:che )?cos['’]è(?: un[ao']?)?|che cosa (?:è|significa)|wat (?:is|zijn)(?: een)?|wat betekent|o que (?:é|são|significa)(?: uma?)?|co (?:to jest|oznacza|to))\s+(?!the |my |our |your |der |die |das |mein|unser|mon |ma |notre |mi |nuestr|il |la |mijn |ons |o |a |meu |minha )([^\s?,;]+(?:\s[^\s?,;]+){0,2}?)(?: mean| stand for)?\s*\?*$/iu;
+  /^(?:what(?:['’]s| is| are)(?: an?)?|what does|define|definition of|(?:the )?meaning of|was (?:ist|sind)(?: eine?)?|was (?:bedeutet|heißt)|qu['’]est[ -]ce (?:que|qu['’])(?: c['’]est que)?(?: l[ae]s?| ?une?)?|que signifie|qué (?:es|son|significa)(?: una?)?|(?:che )?cos['’]è(?: un[ao']?)?|che cosa (?:è|significa)|wat (?:is|zijn)(?: een)?|wat betekent|o que (?:é|são|significa)(?: uma?)?|co (?:to jest|oznacza|to))\s+(?!the |my |our |your |der |die |das |mein|unser|mon |ma |notre |mi |nuestr|il |la |mijn |ons |o |a |meu |minha )([^\s?,;]+(?:\s[^\s?,;]+){0,2}?)(?: mean| stand for)?\s*\?*$/iu;
 /** Whoever asks so wants no value: "what is a deposit". */
 export const ASKS_FOR_MEANING =
   /(?<!\p{L})(?:an?|eine?|une?|una?|een|uma?|means?|meaning|define|definition|bedeutet|signifie|significa|betekent|oznacza)(?!\p{L})/iu;

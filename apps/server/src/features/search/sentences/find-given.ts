@@ -1,11 +1,16 @@
 import { wordsOf } from '#kernel/language/words.ts';
 import { askedFor } from './answer-kind.ts';
 import type { Span } from './find-sentences.ts';
+import { ASKS_BACK, GIVES_BACK } from '#kernel/languages/question-heads.ts';
 
 /** Where a sentence gives what is asked for; empty where it does not. */
 export interface FindGiven {
   /** Whether a sentence that does not give it may say it in another form. */
   isOpenIn(sentence: string): boolean;
+  /** Whether many sentences look as if they gave it. */
+  readonly isCommon: boolean;
+  /** Whether a title may answer: what something means or is called. */
+  readonly mayBeTitle: boolean;
   find(sentence: string): Span[];
 }
 
@@ -28,15 +33,19 @@ export function createFindGiven(question: string): FindGiven | null {
   if (asked === null) return null;
   const everywhere = new RegExp(asked.given, `${asked.given.flags}g`);
   const except = asked.except && new RegExp(asked.except, `${asked.except.flags}g`);
+  // "When do I get it back" is not answered by when it was given.
+  const isBack = !asked.isOpen && ASKS_BACK.test(question);
   const said = new Set(wordsOf(question).map(({ text }) => text.toLowerCase()));
   const isSaid = (written: string) => {
     const words = wordsOf(written);
     return !asked.isDefinition && words.length > 0 && words.every(({ text }) => said.has(text.toLowerCase()));
   };
   return {
+    isCommon: asked.isCommon,
+    mayBeTitle: asked.isDefinition || asked.type === 'name',
     isOpenIn: (sentence) => asked.isOpen || asked.nearly?.test(sentence) === true,
     find(sentence) {
-      if (!asked.given.test(sentence)) return [];
+      if (!asked.given.test(sentence) || (isBack && !GIVES_BACK.test(sentence))) return [];
       // Blanks of the same length: places stay.
       const written = except ? sentence.replace(except, (text) => ' '.repeat(text.length)) : sentence;
       return [...written.matchAll(everywhere)]

@@ -4,9 +4,9 @@ import { createFindGiven } from './find-given.ts';
 import type { Span } from './find-sentences.ts';
 import { bestOfEach, isAboveAll, isNaming, standsBeside, wordsHeld } from './held-words.ts';
 import { createMarkWords } from './mark-words.ts';
-import { createRepeatsHeading } from './sentence-shape.ts';
+import { createRepeatsHeading, isHeading } from './sentence-shape.ts';
 import type { PassageText, ReadPassages } from './read-passage.ts';
-import { UNREAD_SENTENCE, type WeighedSentence } from './weighed-sentence.ts';
+import { UNREAD_SENTENCE, type Gives, type WeighedSentence } from './weighed-sentence.ts';
 import { WEIGHT, weightOfShape } from './weigh-shape.ts';
 
 export interface AskedQuestion {
@@ -25,6 +25,8 @@ const NAMED_ABOVE = 0.4;
 const LEAST_LIKENESS = 0.15;
 /** The word vectors know words in Latin letters only. For others stands what is covered of the question, as like as a right sentence usually is. */
 const USUAL_LIKENESS = 0.5;
+/** Many sentences look as if they gave an instruction, or a place. */
+const SEEMS = 0.5;
 const LETTER = /\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
 
@@ -40,10 +42,12 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
   const known = knownShare(terms);
   const withUnknown = (likeness: number, held: number): number => known * likeness + (1 - known) * USUAL_LIKENESS * held;
   const asked = createFindGiven(question);
-  const givesAsked = (written: string, given: readonly Span[]): -1 | 0 | 1 => {
+  /** A title names a matter; of what is asked about it, it says nothing. */
+  const isTitle = (written: string): boolean => asked !== null && !asked.mayBeTitle && isHeading(written);
+  const givesAsked = (written: string, given: readonly Span[]): Gives => {
     if (asked === null) return 0;
-    if (given.length > 0) return 1;
-    return asked.isOpenIn(written) ? 0 : -1;
+    if (given.length > 0) return asked.isCommon ? SEEMS : 1;
+    return asked.isOpenIn(written) && !isTitle(written) ? 0 : -1;
   };
   const markWords = createMarkWords(terms);
   /** @param byWordsAlone without looking how like its sentences are: for a passage far down a list */
@@ -78,7 +82,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       const plain = likenessOf(at);
       const given = asked?.find(written) ?? [];
       const gives = givesAsked(written, given);
-      if (held.size === 0 && plain < LEAST_LIKENESS && gives !== 1) continue;
+      if (held.size === 0 && plain < LEAST_LIKENESS && given.length === 0) continue;
       let share = 0;
       let own = 0;
       let distinct = 0;
@@ -97,14 +101,23 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         WEIGHT.distinct * distinct +
         WEIGHT.exact * exact +
         WEIGHT.likeness * likeness +
-        WEIGHT.gives * Math.max(0, gives) +
+        (given.length > 0 ? WEIGHT.gives : 0) +
         (standsBeside(given, sentence) ? WEIGHT.beside : 0) +
         weightOfShape(written, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
       // What is said in a paper about somebody is said of them.
       for (const term of named) if (!held.has(term)) share += (terms[term]?.rarity ?? 0) / total;
-      best = { ...unchosen, sentence: span, share, likeness, gives, whole: withUnknown(plainWhole, share), strength: score };
+      best = {
+        ...unchosen,
+        sentence: span,
+        isTitle: gives === -1 && isTitle(written),
+        share,
+        likeness,
+        gives,
+        whole: withUnknown(plainWhole, share),
+        strength: score,
+      };
     }
     return best;
   };

@@ -1,5 +1,7 @@
 import type { Span } from './find-sentences.ts';
 
+export type Gives = -1 | 0 | 0.5 | 1;
+
 /** The sentence of a passage that answers best, and what speaks for it. */
 export interface WeighedSentence {
   /** In the text of the passage; null when none holds a word of the question or says anything like it. */
@@ -8,8 +10,10 @@ export interface WeighedSentence {
   readonly share: number;
   /** Likeness to the question in meaning, its headings read along, -1 to 1. */
   readonly likeness: number;
-  /** 1 when it gives what is asked for (a date, an amount, a name), -1 when it does not, 0 when nothing particular is asked for. */
-  readonly gives: -1 | 0 | 1;
+  /** 1 when it gives what is asked for (a date, an amount, a name), -1 when it does not, 0 when nothing particular is asked for; between, when it seems to. */
+  readonly gives: Gives;
+  /** Whether it is but a title, where something about the matter was asked. */
+  readonly isTitle: boolean;
   /** Likeness of the whole passage to the question. */
   readonly whole: number;
   /** All that speaks for the sentence together, as sentences of different passages are compared. */
@@ -26,6 +30,7 @@ export const UNREAD_SENTENCE: WeighedSentence = {
   share: 0,
   likeness: 0,
   gives: 0,
+  isTitle: false,
   whole: 0,
   strength: 0,
   places: [],

@@ -1,4 +1,4 @@
-import { RELEVANCE, SURE_SCORE } from 'contract/constants';
+import { RELEVANCE } from 'contract/constants';
 import { ErrorAnswer } from 'contract/errors';
 import { SampleAnswer } from 'contract/sample-answers';
 import type { SearchResult } from 'contract/search';
@@ -87,7 +87,7 @@ export default function SampleResults({ question, Page }: SampleResultsProps) {
   if (!answer) return <p className={classes['said']}>{landing.command.reading}</p>;
   if (answer.plan) return <SamplePlan plan={answer.plan} />;
   if (!best) return <p className={classes['said']}>{landing.command.nothing}</p>;
-  const isSure = best.score >= SURE_SCORE;
+  const isSure = answer.state === 'answer';
   return (
     <>
       {!isSure && <p className={classes['said']}>{landing.command.nearest}</p>}
@@ -96,8 +96,8 @@ export default function SampleResults({ question, Page }: SampleResultsProps) {
           .filter((result) => !isSure || result === best || result.score >= RELEVANCE.possible)
           .map((result) => (
             <li key={result.id}>
-              <Result result={result} isFirst={result === best} hasPage={isSure && shown !== 'none' && answer.page !== null} />
-              {isSure && result === best && answer.page && shown !== 'none' && (
+              <Result result={result} isFirst={result === best} hasPage={shown !== 'none' && answer.page !== null} />
+              {result === best && answer.page && shown !== 'none' && (
                 <div className={classes['page']}>
                   <Page
                     key={best.id}
@@ -105,6 +105,7 @@ export default function SampleResults({ question, Page }: SampleResultsProps) {
                     layer={answer.page.words}
                     passage={best.passage}
                     sentence={best.sentence}
+                    isSure={isSure}
                     words={words}
                     onState={setShown}
                   />

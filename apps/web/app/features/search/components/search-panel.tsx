@@ -16,7 +16,7 @@ import { moreResults, withoutPart } from '../search.rules';
 import { useSearch } from '../use-search';
 import { useSearchAddress } from '../use-search-address';
 import { CorrectedNote } from './corrected-note';
-import { NearestPassages } from '../results/nearest-passages';
+import { ModelOffer } from '~/domain/models/model-offer';
 import type { AnswerPage } from '../answer-page';
 import { ResultsTable } from '../results/results-table';
 import { resultsView } from '../results/results-view';
@@ -26,7 +26,8 @@ import { SearchHints } from './search-hints';
 import { SearchWelcome } from './search-welcome';
 import { SourceChips } from '../question/source-chips';
 import { UnderstoodChips } from '../question/understood-chips';
-import { UnknownWords } from './unknown-words';
+import { SoughtWords } from './sought-words';
+import { SuggestedNote } from './suggested-note';
 import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
 
@@ -35,12 +36,14 @@ const FilterChips = lazy(() => import('~/domain/chips/filter-chips'));
 /** What is asked of passages, or looks like words. */
 const OF_PASSAGES: ReadonlySet<UnderstoodPart['kind']> = new Set(['phrase', 'excluded', 'page']);
 const isFilter = ({ kind, text }: UnderstoodPart): boolean => text.includes(':') && !OF_PASSAGES.has(kind);
+const UNSURE = 'Not sure, but this is the nearest';
 
 /** A question and the passages that answer it. */
 export function SearchPanel({ Page }: { Page: AnswerPage }) {
   const { query, topK, isAsTyped, ask, showMore } = useSearchAddress();
-  const { results, understood, hints, corrected, unknown, withoutEmbeddings, isDemo, failure, isLoading, isPrevious, retry } =
-    useSearch(query, topK, isAsTyped);
+  const found = useSearch(query, topK, isAsTyped);
+  const { results, state, nearest, understood, hints, corrected, suggested, withoutEmbeddings } = found;
+  const { isDemo, failure, isLoading, isPrevious, retry } = found;
   const [view, setView] = useLocalSetting(resultsView);
   const { data: known } = useQuery(sources);
   const isChoice = known !== undefined && known.length > 1;
@@ -54,6 +57,8 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
   // Samples have no pages to show.
   const shownView = isDemo ? 'List' : view;
   const isShown = query !== '' && results !== undefined;
+  const count = results === undefined || results.length === 0 ? nearest.length : results.length;
+  const isUnsure = isShown && !isPrevious && state === 'unsure';
   const more = isShown && !isDemo && !isPrevious ? moreResults(topK, results.length) : undefined;
 
   return (
@@ -72,6 +77,7 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
       <UnderstoodChips parts={shownParts} onRemove={(part) => ask(withoutPart(query, part))} />
       {query !== '' && <SearchHints hints={hints} />}
       {query !== '' && corrected && <CorrectedNote query={query} corrected={corrected} />}
+      {query !== '' && suggested && <SuggestedNote suggested={suggested} />}
       {query !== '' && isChoice && <SourceChips sources={known} query={query} onAsk={ask} />}
       {withoutEmbeddings !== undefined && query !== '' && <WithoutEmbeddingsNote reason={withoutEmbeddings} />}
       {query === '' && <SearchWelcome onAsk={ask} />}
@@ -92,19 +98,24 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
       )}
       {isShown && (
         <>
-          <output className="visually-hidden">{isPrevious ? 'Searching' : formatCount(results.length, 'result')}</output>
-          {results.length > 0 && !isDemo && (
+          <output className="visually-hidden">
+            {isPrevious ? 'Searching' : isUnsure ? UNSURE : formatCount(results.length, 'result')}
+          </output>
+          {count > 0 && !isDemo && (
             <div className={classes['head']}>
-              <p>{formatCount(results.length, 'passage')}</p>
+              {isUnsure ? <h2 className={classes['unsure']}>{UNSURE}</h2> : <p>{formatCount(count, 'passage')}</p>}
               <div>
                 <SaveSearch query={{ page: 'search', question: query }} suggestion={query.slice(0, 60)} />
                 <ViewChoice view={view} onChange={setView} />
               </div>
             </div>
           )}
+          {isUnsure && !isDemo && <SoughtWords {...found} />}
           <ResultsTable
             query={query}
             results={results}
+            state={state}
+            nearest={nearest}
             view={shownView}
             Page={Page}
             isStale={isPrevious}
@@ -113,8 +124,8 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
           />
         </>
       )}
-      {isShown && !isDemo && !isPrevious && results.length === 0 && <UnknownWords words={unknown} />}
-      {isShown && !isDemo && !isPrevious && results.length === 0 && <NearestPassages query={query} isAsTyped={isAsTyped} />}
+      {isShown && !isDemo && !isPrevious && state === 'nothing' && <SoughtWords {...found} />}
+      {isShown && !isDemo && !isPrevious && state !== 'answer' && <ModelOffer />}
       {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (
         <Button variant="outline" className={classes['more']} onClick={() => showMore(more)}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RELEVANCE } from 'contract/constants';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { sourceName } from '~/domain/connections/source-words';
@@ -34,10 +35,11 @@ export function AnswerRow({ found, query, Page, isOpen, onToggle, onKeyDown }: A
   const [isApproached, setIsApproached] = useState(false);
   const { data: file } = useQuery(fileOf(best.documentId));
   const said = answerText(best);
+  const isSure = score >= RELEVANCE.possible;
   const approach = () => setIsApproached(true);
   const place = [sourceName(best), folderOf(best), file && `Modified ${formatShortDate(file.modified)}`];
   return (
-    <tr className={classes['row']} data-page={state} onPointerEnter={approach} onFocus={approach}>
+    <tr className={classes['row']} data-page={state} data-sure={isSure} onPointerEnter={approach} onFocus={approach}>
       <td className={classes['file']}>
         <blockquote className={classes['sentence']} data-long={said.snippet.length > LONG}>
           <Snippet {...said} score={score} isQuiet={state !== 'none'} />
@@ -54,7 +56,7 @@ export function AnswerRow({ found, query, Page, isOpen, onToggle, onKeyDown }: A
         )}
       </td>
       <td className={classes['score']}>
-        <RelevanceBadge score={score} decimals={2} isQuiet />
+        <RelevanceBadge score={score} {...(isSure && { decimals: 2 })} isQuiet />
       </td>
     </tr>
   );

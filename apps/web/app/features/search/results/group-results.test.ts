@@ -1,7 +1,7 @@
 import type { SearchResult } from 'contract/search';
 import { expect, test } from 'vitest';
 import { demoResults } from '../search.rules';
-import { groupResults } from './group-results';
+import { arrangeResults, groupResults } from './group-results';
 
 const [sample] = demoResults;
 const results = (...found: [documentId: string, score: number][]): SearchResult[] =>
@@ -29,4 +29,18 @@ test('where everything is weak nothing is the answer, and all of it is there to 
   expect(answer).toBeUndefined();
   expect(documents.map(idsOf)).toEqual([['lease-0'], ['manual-1']]);
   expect(weak).toEqual([]);
+});
+
+test('where nobody is sure, the nearest of each document stand beside their pages, and the rest below', () => {
+  const found = results(['lease', 0.38], ['lease', 0.36], ['manual', 0.31], ['minutes', 0.2]);
+  const nearest = found.filter(({ documentId, id }) => documentId !== 'minutes' && id !== 'lease-1');
+  const { answers, documents } = arrangeResults({ results: found, state: 'unsure', nearest }, 'Answer');
+  expect(answers.map(idsOf)).toEqual([['lease-0', 'lease-1'], ['manual-2']]);
+  expect(documents.map(idsOf)).toEqual([['minutes-3']]);
+  const alone = arrangeResults({ results: [], state: 'unsure', nearest }, 'Answer');
+  expect(alone.answers.map(idsOf)).toEqual([['lease-0'], ['manual-2']]);
+  expect(arrangeResults({ results: [], state: 'unsure', nearest }, 'List').documents.map(idsOf)).toEqual([
+    ['lease-0'],
+    ['manual-2'],
+  ]);
 });

@@ -1,16 +1,19 @@
 import { NO_RESULTS } from 'contract/messages';
-import type { SearchResult } from 'contract/search';
+import type { SearchResult, SearchState } from 'contract/search';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import type { AnswerPage } from '../answer-page';
 import { DocumentRows } from './document-rows';
-import { groupResults, ungrouped } from './group-results';
+import { arrangeResults } from './group-results';
 import type { ResultsView } from './results-view';
 import classes from './results-table.module.css';
 
 export interface ResultsTableProps {
   query: string;
   results: readonly SearchResult[];
+  state: SearchState;
+  /** Where nobody is sure: the nearest passages, of different documents. */
+  nearest: readonly SearchResult[];
   view: ResultsView;
   Page: AnswerPage;
   /** The rows answer the question before; the next ones are on their way. */
@@ -33,10 +36,10 @@ function walk(event: KeyboardEvent<HTMLElement>, onLeaveUp: () => void) {
 }
 
 /** Results as a table of files and scores. As an answer it looks like a card with rows below; it is read aloud as the table that it is. */
-export function ResultsTable({ query, results, view, Page, isStale, table, onLeaveUp }: ResultsTableProps) {
-  const { answer, documents, weak } = useMemo(
-    () => (view === 'Answer' ? groupResults(results) : { answer: undefined, documents: ungrouped(results), weak: [] }),
-    [results, view],
+export function ResultsTable({ query, results, state, nearest, view, Page, isStale, table, onLeaveUp }: ResultsTableProps) {
+  const { answers, documents, weak } = useMemo(
+    () => arrangeResults({ results, state, nearest }, view),
+    [results, state, nearest, view],
   );
   const [weakOf, setWeakOf] = useState<string>();
   const showsWeak = weakOf === query;
@@ -61,15 +64,16 @@ export function ResultsTable({ query, results, view, Page, isStale, table, onLea
         </tr>
       </thead>
       <tbody>
-        {results.length === 0 && (
+        {answers.length + documents.length === 0 && (
           <tr>
             <td colSpan={2} className={classes['none']}>
               <p>{NO_RESULTS}</p>
-              <p className={classes['advice']}>No sure answer. Try other words.</p>
             </td>
           </tr>
         )}
-        {answer && <DocumentRows key={`${query} ${answer.best.id}`} found={answer} Page={Page} look="marked" {...shared} />}
+        {answers.map((found) => (
+          <DocumentRows key={`${query} ${found.best.id}`} found={found} Page={Page} look="marked" {...shared} />
+        ))}
         {documents.map((found, place) => (
           <DocumentRows key={`${query} ${found.best.id}`} found={found} look={lookAt(place)} {...shared} />
         ))}

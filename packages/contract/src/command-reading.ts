@@ -9,7 +9,18 @@ const MOST_PICKS = 20;
 const MOST_UNUSED = 50;
 
 /** What documents are grouped by. */
-export const GroupKey = z.enum(['year', 'month', 'kind', 'sender', 'language', 'source', 'project', 'topic']);
+export const GroupKey = z.enum([
+  'year',
+  'quarter',
+  'month',
+  'kind',
+  'sender',
+  'recipient',
+  'language',
+  'source',
+  'project',
+  'topic',
+]);
 export type GroupKey = z.infer<typeof GroupKey>;
 
 /** What a file name can be put together from. */

@@ -1,19 +1,8 @@
+import type { GroupKey, NamePart } from 'contract/command-reading';
 import type { DocumentKind } from 'contract/facts';
 import type { Picked, Query } from 'contract/query/query';
 
-/** How groups are made, and what a file name can be put together from. */
-export type GroupKey =
-  | 'year'
-  | 'quarter'
-  | 'month'
-  | 'kind'
-  | 'sender'
-  | 'recipient'
-  | 'language'
-  | 'source'
-  | 'project'
-  | 'topic';
-export type NamePart = 'date' | 'year' | 'month' | 'sender' | 'recipient' | 'total' | 'reference' | 'title' | 'kind' | 'name';
+export type { GroupKey, NamePart };
 
 /** A stretch of days, `from` on and earlier than `before`, each `YYYY-MM-DD`. */
 export interface DateRange {

@@ -1,7 +1,7 @@
 import { CommandReading, type ReadClause, type ReadSelection, type UnusedWord } from 'contract/command-reading';
 import { allOf, type Query } from 'contract/query/query';
 import { sameQuery } from 'contract/query/simplify-query';
-import type { Clause, Selection } from '../reading/typed-command.ts';
+import { isFolderClause, type Clause, type Selection } from '../reading/typed-command.ts';
 
 /** What a selection says that stands beside its query, or is no filter at all. */
 type Beside =
@@ -119,6 +119,8 @@ function shownSelection(selection: Selection, unheldIn: UnheldIn): ReadSelection
 
 function shownClause(clause: Clause, unheldIn: UnheldIn): ReadClause | null {
   if (clause.verb === 'create-folder') return { deed: clause.verb, to: clause.to };
+  // What is done with folders themselves is said again, not changed part by part.
+  if (isFolderClause(clause)) return null;
   const shown = clause.what.map((selection) => shownSelection(selection, unheldIn));
   const which = shown.filter((selection) => selection !== null);
   if (which.length < shown.length) return null;

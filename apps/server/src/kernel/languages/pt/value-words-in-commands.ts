@@ -18,7 +18,7 @@ export const pt: ValueWordsInCommands = {
     undated: '(?:sem|nao tem) data',
     withoutTotal: '(?:sem|nao tem) (?:valor|total|montante)',
   },
-  all: 'tudo|qualquer|quaisquer|inteir[oa]s?|td|tds|a totalidade',
+  all: 'qualquer|quaisquer|inteir[oa]s?|a totalidade',
   both: 'os dois|as duas',
   nameEndings: 's|es|a|o|as|os',
   nameDerivations: 'eiro|eira|aria|ista|ia|or|ora',

@@ -17,7 +17,7 @@ const KINDS = ['invoice', 'receipt', 'contract', 'letter', 'statement', 'insuran
 const LISTS = { SENDER: 'senders', PERSON: 'people', TAG: 'tags', FOLDER: 'folders', SOURCE: 'connections' } as const;
 
 const hash = (text: string): number =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 const sure = <Value>(value: Value) => ({ value, place: null, confidence: 1 });
 const dayOf = (random: Random): string =>
   new Date(FIRST_DAY + random() * (LAST_DAY - FIRST_DAY)).toISOString().slice(0, 'YYYY-MM-DD'.length);

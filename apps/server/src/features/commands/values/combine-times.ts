@@ -1,4 +1,4 @@
-import type { Calendar, Days, Stretch } from './calendar.ts';
+import type { Calendar, Days, Stretch } from './count-days.ts';
 import type { TimeWord, Unit } from './time-words.ts';
 
 /** “Before the end of May”, “since the start of the year”: an end by itself is no stretch of days. */

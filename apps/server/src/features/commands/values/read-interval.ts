@@ -1,6 +1,6 @@
-import { Calendar, iso, type Days, type Stretch } from './calendar.ts';
+import { Calendar, iso, type Days, type Stretch } from './count-days.ts';
 import { atEdge, combine } from './combine-times.ts';
-import { feastIn, isFeast } from './feasts.ts';
+import { feastIn, isFeast } from './find-feasts.ts';
 import { otherYear, plainTime, untouchedSince, type OtherYear } from './plain-times.ts';
 import { foldName } from '../sentences/name-index.ts';
 import { BESIDE_TIMES } from './said-value-words.ts';

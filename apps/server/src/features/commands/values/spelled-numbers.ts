@@ -64,7 +64,7 @@ class Growing {
       if (this.current > 0) return false;
       [this.current, this.place] = [part, 100];
     } else if (joint && part >= 20 && this.current % 100 > 0 && this.current % 100 < 10) {
-      // “Fünfundzwanzig”: the ones stand in front.
+      // “Fünfundzwanzig”: the ones come first.
       [this.current, this.place] = [this.current + part, 1];
     } else {
       const isTeen = part >= 10 && part < 20;

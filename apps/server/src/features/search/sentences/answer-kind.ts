@@ -17,7 +17,7 @@ import {
 import { ASKS_FOR_MEANING, definitionOf } from './asked-definition.ts';
 import { BARE_PERCENT, CONDITION, INSTRUCTION, PERMISSION, PLACE, REQUIREMENT, SHARE } from './given-words.ts';
 import { readHead, type QuestionHead } from './read-head.ts';
-import type { HeadType } from '#kernel/languages/question-heads.ts';
+import type { HeadType } from '#kernel/languages/question-heads-of-language.ts';
 
 /** What a question may ask for: by its head, or by the noun that it names. */
 export type AskedType = HeadType | 'temperature' | 'code' | 'address' | 'dose' | 'name';

@@ -1,6 +1,7 @@
 import { foldWords } from 'contract/query/fold-text';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
-import { asksForSum, QUESTION_HEADS, type HeadsOfLanguage, type HeadType } from '#kernel/languages/question-heads.ts';
+import { asksForSum, QUESTION_HEADS, type HeadsOfLanguage } from '#kernel/languages/question-heads.ts';
+import type { HeadType } from '#kernel/languages/question-heads-of-language.ts';
 
 /** What the head of a question asks for, and the words that say it with those that follow. */
 export interface QuestionHead {

@@ -1,4 +1,4 @@
-import type { QuestionHeads } from '../question-heads.ts';
+import type { QuestionHeads } from '../question-heads-of-language.ts';
 
 export const heads: QuestionHeads = {
   person: 'quién|quiénes|de quién|qué persona|cuál persona',

@@ -1,4 +1,4 @@
-import type { QuestionHeads } from '../question-heads.ts';
+import type { QuestionHeads } from '../question-heads-of-language.ts';
 
 export const heads: QuestionHeads = {
   person: 'kto|kogo|komu|kim|czyj|czyja|czyje|czyich|czyją|jaka osoba|która osoba',

@@ -30,6 +30,7 @@ const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood =
   outcome: { is, likely },
   hasDeed: true,
   withheld: null,
+  marked: null,
 });
 const UNSURE: ReadCommand = { kind: 'unsure', question: 'Which files?' };
 const UNREAD: ReadCommand = { kind: 'unread' };
@@ -51,6 +52,22 @@ test('where nothing whole was learned, rules of which every word is a filter are
   expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(UNSURE);
   expect(chooseReading(star({ words: ['stuff'] }), learned(UNSURE, 'plan'))).toBe(UNSURE);
   expect(chooseReading(star({ words: ['stuff'] }), learned(UNSURE, 'ask'))).toBe(UNSURE);
+});
+
+test('what looks like a question is planned where both readers do the same with the same target, but never to Trash', () => {
+  const byRules = star({ kind: 'invoice' });
+  const asks = (marked: ReadCommand): Understood => ({ ...learned(UNSURE, 'ask'), marked });
+  expect(chooseReading(byRules, asks(star({ language: 'de' })))).toBe(byRules);
+  expect(chooseReading(byRules, asks(trash({ kind: 'invoice' })))).toBe(UNSURE);
+  expect(chooseReading(star({ words: ['stuff'] }), asks(star({ kind: 'invoice' })))).toBe(UNSURE);
+  expect(chooseReading(trash({ kind: 'invoice' }), asks(trash({ kind: 'invoice' })))).not.toBe(byRules);
+  const move = (to: string): ReadCommand => ({
+    kind: 'clauses',
+    clauses: [{ verb: 'move', what: [{ ...EMPTY, kind: 'invoice' }], to }],
+  });
+  const toBills = move('Bills');
+  expect(chooseReading(toBills, asks(move('bills')))).toBe(toBills);
+  expect(chooseReading(toBills, asks(move('Taxes')))).toBe(UNSURE);
 });
 
 test('what the rules only list is listed where no deed was said', () => {

@@ -50,9 +50,19 @@ const DISAGREED: ReadCommand = {
     'It is not clear whether something should go to Trash, so nothing is planned. Say in other words what should be done, with which files.',
 };
 
+/** Two readers that know nothing of each other do the same, with the same target. */
+const isSameDeed = (marked: ReadCommand | null, clauses: readonly Clause[]): boolean =>
+  marked?.kind === 'clauses' &&
+  marked.clauses.length === clauses.length &&
+  marked.clauses.every((clause, at) => {
+    const other = clauses[at];
+    const [to, otherTo] = [clause, other].map((one) => (one !== undefined && 'to' in one ? one.to?.toLowerCase() : undefined));
+    return clause.verb === other?.verb && to === otherTo;
+  });
+
 /** A plan of the rules beside something learned that is none. */
 function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: Understood): ReadCommand {
-  const { command, outcome, hasDeed, withheld } = learned;
+  const { command, outcome, hasDeed, withheld, marked } = learned;
   const isPlan = outcome.is === 'plan' || outcome.likely < LIKELY;
   // The rules list whatever they know no verb of.
   if (isShown(clauses)) return isPlan && !hasDeed ? byRules : command;
@@ -66,6 +76,8 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
   if (!isAccounted(clauses)) return command;
   // Every word for everything is known to the rules, and explained.
   if (isEverything(clauses)) return byRules;
+  // What looks like a question and is read alike by both, down to the last word, is none.
+  if (!isTrash(clauses) && isSameDeed(marked, clauses)) return byRules;
   // To Trash goes nothing of which the marks leave something open: “delete the folder Old” is no word about what lies in it.
   const isBelieved = isTrash(clauses) ? !isPlan : isPlan;
   return isBelieved ? byRules : command;

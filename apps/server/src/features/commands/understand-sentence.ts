@@ -18,6 +18,8 @@ export interface Understood {
   readonly hasDeed: boolean;
   /** A whole plan that was read, and is asked about only because it is not likely enough. */
   readonly withheld: ReadCommand | null;
+  /** A whole plan that the words say, though the sentence looks like one that must be asked about. */
+  readonly marked: ReadCommand | null;
 }
 
 interface Surroundings {
@@ -182,9 +184,11 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
     }
   };
   const { command, certainty, isWithheld } = read();
+  const marked = outcome === 'ask' ? commandOfMarks(tagged, surroundings) : command;
   return {
     command: isWithheld ? asked('what') : command,
     withheld: isWithheld ? command : null,
+    marked: outcome === 'ask' && marked.kind === 'clauses' ? marked : null,
     certainty,
     outcome: { is: outcome, likely },
     // What is too vague to say what should be done, names no deed whatever its words look like.

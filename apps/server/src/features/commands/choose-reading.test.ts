@@ -30,7 +30,7 @@ const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood =
   outcome: { is, likely },
   hasDeed: true,
   withheld: null,
-  marked: null,
+  marked: [],
 });
 const UNSURE: ReadCommand = { kind: 'unsure', question: 'Which files?' };
 const UNREAD: ReadCommand = { kind: 'unread' };
@@ -56,7 +56,7 @@ test('where nothing whole was learned, rules of which every word is a filter are
 
 test('what looks like a question is planned where both readers do the same with the same target, but never to Trash', () => {
   const byRules = star({ kind: 'invoice' });
-  const asks = (marked: ReadCommand): Understood => ({ ...learned(UNSURE, 'ask'), marked });
+  const asks = (marked: ReadCommand): Understood => ({ ...learned(UNSURE, 'ask'), marked: [marked] });
   expect(chooseReading(byRules, asks(star({ language: 'de' })))).toBe(byRules);
   expect(chooseReading(byRules, asks(trash({ kind: 'invoice' })))).toBe(UNSURE);
   expect(chooseReading(star({ words: ['stuff'] }), asks(star({ kind: 'invoice' })))).toBe(UNSURE);

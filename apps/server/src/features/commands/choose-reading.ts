@@ -38,6 +38,10 @@ const namesFiles = (clauses: readonly Clause[]): boolean =>
   clauses.every((clause) => clause.verb !== 'create-folder' && clause.what.every(({ filenames }) => filenames.length > 0));
 const isEverything = (clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
+/** Groups of “my work files”: of the folder or tag that is called so, or of all where none is. */
+const groupsMarked = (clauses: readonly Clause[]): boolean =>
+  isAccounted(clauses) &&
+  clauses.some((clause) => clause.verb === 'group' && clause.what.some(({ unmarked }) => unmarked !== undefined));
 const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
 
 const UNEXPLAINED: ReadCommand = {
@@ -51,8 +55,8 @@ const DISAGREED: ReadCommand = {
 };
 
 /** Two readers that know nothing of each other do the same, with the same target. */
-const isSameDeed = (marked: ReadCommand | null, clauses: readonly Clause[]): boolean =>
-  marked?.kind === 'clauses' &&
+const isSameDeed = (marked: ReadCommand, clauses: readonly Clause[]): boolean =>
+  marked.kind === 'clauses' &&
   marked.clauses.length === clauses.length &&
   marked.clauses.every((clause, at) => {
     const other = clauses[at];
@@ -76,8 +80,10 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
   if (!isAccounted(clauses)) return command;
   // Every word for everything is known to the rules, and explained.
   if (isEverything(clauses)) return byRules;
+  // “Tag … as seen” may put on any word, also one that looks like no word for files.
+  if (clauses.every((clause) => clause.verb === 'tag' && clause.to !== null)) return byRules;
   // What looks like a question and is read alike by both, down to the last word, is none.
-  if (!isTrash(clauses) && isSameDeed(marked, clauses)) return byRules;
+  if (!isTrash(clauses) && marked.some((one) => isSameDeed(one, clauses))) return byRules;
   // To Trash goes nothing of which the marks leave something open: “delete the folder Old” is no word about what lies in it.
   const isBelieved = isTrash(clauses) ? !isPlan : isPlan;
   return isBelieved ? byRules : command;
@@ -109,6 +115,7 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (command.kind === 'refused') return byRules;
       if (command.kind !== 'clauses') return settleRules(byRules, clauses, learned);
       if (namesParts(clauses) && !namesParts(command.clauses)) return byRules;
+      if (groupsMarked(clauses)) return byRules;
       if (namesFiles(clauses) && !isShown(clauses) && !isTrash(command.clauses)) return byRules;
       // Everything is meant by words that the rules know too, or a word fell away.
       const isExplained = isEverything(clauses) && isAccounted(clauses);

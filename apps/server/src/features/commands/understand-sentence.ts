@@ -18,8 +18,8 @@ export interface Understood {
   readonly hasDeed: boolean;
   /** A whole plan that was read, and is asked about only because it is not likely enough. */
   readonly withheld: ReadCommand | null;
-  /** A whole plan that the words say, though the sentence looks like one that must be asked about. */
-  readonly marked: ReadCommand | null;
+  /** Whole plans that its words may say, of a sentence that looks like one that must be asked about. */
+  readonly marked: readonly ReadCommand[];
 }
 
 interface Surroundings {
@@ -127,6 +127,9 @@ interface Planned {
   readonly isWithheld: boolean;
 }
 
+/** Ways that are less likely say nothing for a plan of the rules. */
+const LEAST_MARKED = 0.05;
+
 const logit = (share: number): number => Math.log(share / (1 - share));
 const LEAST_SHARE = 1e-5;
 
@@ -184,11 +187,11 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
     }
   };
   const { command, certainty, isWithheld } = read();
-  const marked = outcome === 'ask' ? commandOfMarks(tagged, surroundings) : command;
+  const looked = outcome === 'ask' ? ways.filter((way) => way.certainty >= LEAST_MARKED) : [];
   return {
     command: isWithheld ? asked('what') : command,
     withheld: isWithheld ? command : null,
-    marked: outcome === 'ask' && marked.kind === 'clauses' ? marked : null,
+    marked: looked.map((way) => commandOfMarks(way, surroundings)).filter(({ kind }) => kind === 'clauses'),
     certainty,
     outcome: { is: outcome, likely },
     // What is too vague to say what should be done, names no deed whatever its words look like.

@@ -48,13 +48,19 @@ interface Found {
   readonly likeness: number;
 }
 
+const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((each) => other.has(each));
+
 /** The value at the place that was shown, or the nearest to it. */
 function findPlace(paper: TaughtPaper, fact: FactName, shown: ShownPlace, showables: readonly Showable[]): Found | null {
   const { around, weights } = shown;
   if (!around) return null;
+  const said = new Set(around.traits);
   const wanted = plainWord(shown.value);
   let best: Found | null = null;
   for (const [showable, there] of describeAll([...showables, ...findTexts(paper.pages, fact, shown)], paper.pages)) {
+    // A receipt is none because a reminder of this sender was shown to be an invoice: other words at the place say another kind.
+    if (fact === 'kind' && !isSameSet(said, new Set(showable.traits))) continue;
     const isSame = plainWord(showable.value) === wanted;
     // The sender is the same on all its papers, wherever it stands; a recipient on most.
     const again = !isSame ? 0 : fact === 'sender' ? 1 : fact === 'recipient' ? 0.15 : 0;

@@ -103,7 +103,9 @@ it('follows corrections, Trash and the owner', async () => {
   expect(await correct(second, 'reference', '7471-X')).toEqual([]);
   expect(await correct(second, 'reference', '7471 b')).toEqual(['first.pdf']);
   expect(await correct(second, 'kind', 'letter')).toEqual([]);
-  expect(await correct(second, 'kind', 'invoice')).toEqual(['first.pdf']);
+  await correct(second, 'kind', 'invoice');
+  // What was shown on one is read on the others of the sender, a moment later.
+  await vi.waitFor(async () => expect(await againOf(second)).toEqual(['first.pdf']), SETTLED);
   expect(await correct(second, 'date', '2025-03-13')).toEqual([]);
   expect(await correct(second, 'date', null)).toContain('first.pdf');
   expect(await correct(second, 'date', '2025-03-12')).toEqual(['first.pdf']);

@@ -97,6 +97,7 @@ function addPlanning(server: McpServer, library: AssistantLibrary): void {
       outputSchema: Proposed,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     },
-    (input) => answering(() => library.proposeCommand(input)),
+    // Without the reading in parts, which is for the page that shows it.
+    (input) => answering(async () => Proposed.parse(await library.proposeCommand(input))),
   );
 }

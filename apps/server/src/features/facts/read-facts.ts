@@ -33,6 +33,16 @@ const KNOWN = 0.5;
 /** Who wrote such a one is said only where it is likely. */
 const LIKELY = 0.7;
 
+/** From here on a sender counts as sure. */
+const SURE = 0.8;
+
+/** Words on both sides of a name in a sentence: it is told of there, and writes nothing. */
+const TOLD_OF = /^\P{L}*(\p{L}+\P{L}+){3,}$/u;
+const isToldOf = ({ value, place, confidence }: NonNullable<Facts['sender']>): boolean => {
+  const [before = '', after] = place?.quote.split(value) ?? [];
+  return confidence < SURE && after !== undefined && TOLD_OF.test(before) && TOLD_OF.test(`${after} `) && /[.!?]$/.test(after);
+};
+
 /** Reads what a document says about itself: what it is, of when, from whom, to whom, about how much. Each with the line that says so. */
 export function readFacts({ filename, pages, language }: DocumentToRead): Facts {
   // Its page lists the files in it: their names and dates are not its own.
@@ -50,6 +60,7 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const isTable = ['spreadsheet', 'presentation'].includes(fileGroup(filename));
   const isHeaded =
     !found ||
+    (found.kind === 'letter' && sender !== undefined && isToldOf(sender)) ||
     (isTable && (found.kind === 'other' || found.odds < KNOWN)) ||
     (TITLED.has(found.kind) &&
       ((sender?.confidence ?? 0) < LIKELY || plainWord(sender?.value ?? '') === plainWord(title?.value ?? '')));

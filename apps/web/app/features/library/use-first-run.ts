@@ -61,11 +61,13 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
     async mutationFn(known: FilesAnswer['counts']) {
       const state = await readState(client, known);
       if (state.kind === 'over') return undefined;
+      const { samples } = await client.fetchQuery(samplesQuery);
       if (state.kind === 'samples') {
         setAsked(state.asked);
-        return { ids: state.ids, areNew: false };
+        if (state.ids.length === samples.length) return { ids: state.ids, areNew: false };
+        // The page was left while they were added: the rest comes, and what is there stays as it is.
+        return { ids: (await api(SamplesAdded, 'POST', '/api/samples')).ids, areNew: true };
       }
-      const { samples } = await client.fetchQuery(samplesQuery);
       const names = samples.map(({ filename }) => filename);
       expectUploads(names);
       setAsked(questionAmong(samples, new Set(names)));

@@ -44,7 +44,7 @@ test('A fact that is pressed on the page is right on the sender’s next paper, 
   // Escape leaves it as it was, and the focus where it began.
   await ask.click();
   await expect(bar).toBeFocused();
-  await expect(page.getByRole('button', { name: 'A-551207' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your order A-551207' })).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();

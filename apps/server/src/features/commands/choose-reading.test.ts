@@ -70,6 +70,12 @@ test('what looks like a question is planned where both readers do the same with 
   expect(chooseReading(toBills, asks(move('Taxes')))).toBe(UNSURE);
 });
 
+test('where nothing says which files, the question of the rules is asked, which has files to choose from', () => {
+  const bare = star({});
+  expect(chooseReading(bare, learned(UNSURE, 'ask'))).toBe(bare);
+  expect(chooseReading(trash({}), learned(UNSURE, 'ask'))).not.toBe(bare);
+});
+
 test('what the rules only list is listed where no deed was said', () => {
   const byRules = find({ kind: 'letter' });
   expect(chooseReading(byRules, { ...learned(UNSURE, 'plan'), hasDeed: false })).toBe(byRules);

@@ -1,3 +1,4 @@
+import { hasFilter } from './asking/ask-about-selection.ts';
 import type { Clause, ReadCommand, RefusalReason, Selection } from './reading/typed-command.ts';
 import type { Understood } from './understand-sentence.ts';
 
@@ -26,6 +27,13 @@ const isAccounted = (clauses: readonly Clause[]): boolean =>
     (clause) =>
       clause.verb === 'create-folder' ||
       clause.what.every((what) => isWhole(clause.verb === 'group' ? withoutMark(what) : what)),
+  );
+
+/** Nothing says which documents are meant, so that planning asks. */
+const choosesNothing = (clauses: readonly Clause[]): boolean =>
+  isAccounted(clauses) &&
+  clauses.every(
+    (clause) => clause.verb !== 'create-folder' && clause.what.every((what) => !what.everything && !hasFilter(what)),
   );
 
 const isTrash = (clauses: readonly Clause[]): boolean => clauses.some(({ verb }) => verb === 'trash');
@@ -78,6 +86,8 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
     return isTrash(clauses) && !isAgreed ? command : byRules;
   }
   if (!isAccounted(clauses)) return command;
+  // Both ask, and the rules have files to choose from.
+  if (!isTrash(clauses) && choosesNothing(clauses)) return byRules;
   // Every word for everything is known to the rules, and explained.
   if (isEverything(clauses)) return byRules;
   // “Tag … as seen” may put on any word, also one that looks like no word for files.

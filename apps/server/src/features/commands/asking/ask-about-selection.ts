@@ -31,7 +31,8 @@ export const documentChoices = (documents: readonly KnownDocument[], at: Asked['
         settlement: { decides: 'documents', ...at, ids: [id] },
       }));
 
-const hasFilter = (selection: Selection): boolean =>
+/** Something says which documents are meant, beside words that are looked for. */
+export const hasFilter = (selection: Selection): boolean =>
   [
     selection.kind,
     selection.sender,

@@ -72,7 +72,7 @@ test('A fact that is pressed on the page is right on the sender’s next paper, 
   await expect(next.getByText(/^As you showed on \d{1,2} \p{L}+/u)).toBeVisible();
   await expectNoAccessibilityFindings(page);
 
-  await page.goto('/settings/advanced');
+  await page.goto('/settings/reading');
   const shown = page.getByRole('list', { name: 'What you showed' });
   await expect(shown.getByRole('listitem')).toContainText('March.pdf');
   await expectNoAccessibilityFindings(page);

@@ -57,7 +57,7 @@ export const ruleInWords = ({ sender, kind, folder }: FilingRule): string =>
 /** How a command ended, as its label in the journal. */
 export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {
   proposed: 'Not applied',
-  asked: 'Asked back',
+  asked: 'Waiting for your answer',
   refused: 'Not possible',
   shown: 'Nothing to change',
   applying: 'Being applied',

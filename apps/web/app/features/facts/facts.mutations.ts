@@ -42,7 +42,7 @@ export function useShowFact(documentId: string) {
       void client.invalidateQueries({ queryKey: ['facts'] });
       client.setQueryData(queryKey, answer);
       toast.success(`${FACT_NOUNS[fact]} corrected`, {
-        detail: 'The next papers of this sender are read from the same place. Settings, Advanced lists what you showed.',
+        detail: 'The next papers of this sender are read from the same place. Settings, Words and facts lists what you showed.',
       });
     },
     onError: (error) => toast.error('Failed to correct it', { detail: errorSentence(error) }),

@@ -30,6 +30,11 @@ export const destinations: readonly Destination[] = [
     to: '/settings/integrations',
     also: 'connect drive dropbox onedrive notion e-mail mailbox address forward',
   },
+  {
+    label: 'Settings: Words and facts',
+    to: '/settings/reading',
+    also: 'own words synonyms abbreviations shown taught corrected',
+  },
   { label: 'Settings: Webhooks', to: '/settings/webhooks', also: 'events programs developers api' },
   { label: 'Settings: Activity', to: '/settings/activity', also: 'audit log history who signed in' },
   {

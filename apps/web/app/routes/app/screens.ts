@@ -20,6 +20,7 @@ export const screens: RouteConfigEntry[] = [
     index('routes/app/settings/settings-start.tsx'),
     route('profile', 'routes/app/settings/settings-profile.tsx'),
     route('security', 'routes/app/settings/settings-security.tsx'),
+    route('reading', 'routes/app/settings/settings-reading.tsx'),
     route('integrations', 'routes/app/settings/settings-integrations.tsx'),
     route('webhooks', 'routes/app/settings/settings-webhooks.tsx'),
     route('activity', 'routes/app/settings/settings-activity.tsx'),

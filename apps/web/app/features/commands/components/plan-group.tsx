@@ -94,7 +94,7 @@ function Step({
       {aim !== null && (
         <div className={classes['elsewhere']}>
           <AimField {...aim} label={`Another place for ${filename}`} name={`Put ${filename} elsewhere`}>
-            Elsewhere
+            Change folder
           </AimField>
         </div>
       )}

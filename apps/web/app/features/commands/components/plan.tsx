@@ -49,7 +49,8 @@ export function Plan({ command }: { command: Command }) {
   return (
     <div className={classes['plan']}>
       <p className={classes['understood']}>
-        <span data-state={state}>{STATE_LABELS[state]}</span> {command.reading === undefined && command.understood}
+        <span data-state={state}>{STATE_LABELS[state]}</span>{' '}
+        {command.reading === undefined && command.understood !== command.text && command.understood}
       </p>
       {command.readAs && (
         <p className={classes['readAs']}>

@@ -29,7 +29,7 @@ export function SoughtWords({ state, sought, unknown }: SoughtWordsProps) {
       )}
       {missing.length > 0 && <>None of your documents has {listWords(missing)}. </>}
       {first !== undefined && (
-        <Link to={`/settings/advanced?${new URLSearchParams({ word: first })}#own-words`}>Say what “{first}” means</Link>
+        <Link to={`/settings/reading?${new URLSearchParams({ word: first })}#own-words`}>Say what “{first}” means</Link>
       )}
     </p>
   );

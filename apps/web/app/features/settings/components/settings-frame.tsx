@@ -8,21 +8,42 @@ import { installationQuery } from '../settings.queries';
 import { UnsavedContext } from '../use-unsaved-changes';
 import classes from './settings-frame.module.css';
 
-const tabs = [
-  { to: '/settings/profile', label: 'Profile' },
-  { to: '/settings/security', label: 'Security' },
-  { to: '/settings/integrations', label: 'Integrations' },
-  { to: '/settings/webhooks', label: 'Webhooks' },
-  { to: '/settings/activity', label: 'Activity' },
-  { to: '/settings/advanced', label: 'Advanced' },
+interface SettingsGroup {
+  readonly title: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+}
+
+const groups: readonly SettingsGroup[] = [
+  {
+    title: 'You',
+    tabs: [
+      { to: '/settings/profile', label: 'Profile' },
+      { to: '/settings/security', label: 'Security' },
+      { to: '/settings/activity', label: 'Activity' },
+    ],
+  },
+  {
+    title: 'Papers',
+    tabs: [
+      { to: '/settings/reading', label: 'Words and facts' },
+      { to: '/settings/integrations', label: 'Integrations' },
+    ],
+  },
+  {
+    title: 'For developers',
+    tabs: [
+      { to: '/settings/webhooks', label: 'Webhooks' },
+      { to: '/settings/advanced', label: 'Advanced' },
+    ],
+  },
 ];
 
-const SERVER_TAB = { to: '/settings/server', label: 'Server' };
+const FOR_OPERATORS: SettingsGroup = { title: 'For operators', tabs: [{ to: '/settings/server', label: 'Server' }] };
 
-/** The tabs; operators have one more. */
-function useTabs() {
+/** The tabs by whom and what they are for; operators have one group more. */
+function useGroups(): readonly SettingsGroup[] {
   const { data } = useQuery(installationQuery);
-  return data === undefined || data.installation === null ? tabs : [...tabs, SERVER_TAB];
+  return data === undefined || data.installation === null ? groups : [...groups, FOR_OPERATORS];
 }
 
 /** Asks before a form with unsaved changes is left: within the product by a question of ours, out of it by the browser's. */
@@ -52,7 +73,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
     });
   }, []);
   const blocker = useGuard(unsaved.size > 0);
-  const shown = useTabs();
+  const shown = useGroups();
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen: the one that is shown comes into sight, also one that comes later than the others.
@@ -61,15 +82,22 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   }, [pathname, shown.length]);
   return (
     <UnsavedContext value={note}>
-      <Page title="Settings" width="narrow">
-        <nav ref={bar} aria-label="Settings" className={classes['tabs']}>
-          {shown.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={classes['sections']}>{children}</div>
+      <Page title="Settings">
+        <div className={classes['frame']}>
+          <nav ref={bar} aria-label="Settings" className={classes['tabs']}>
+            {shown.map(({ title, tabs }) => (
+              <div key={title} role="group" aria-label={title}>
+                <span aria-hidden="true">{title}</span>
+                {tabs.map(({ to, label }) => (
+                  <NavLink key={to} to={to}>
+                    {label}
+                  </NavLink>
+                ))}
+              </div>
+            ))}
+          </nav>
+          <div className={classes['sections']}>{children}</div>
+        </div>
       </Page>
       <ConfirmIdentity />
       <ConfirmDialog

@@ -16,18 +16,30 @@ function isWithin(pathname: string, to: string): boolean {
   return place === to || place.startsWith(`${to}/`);
 }
 
-function NavigationLinks() {
+/** On a phone the rooms that the side of the library leads to are in the menu too. */
+const ROOMS = [
+  { to: '/inbox', label: 'Inbox' },
+  { to: '/commands', label: 'Organize' },
+  { to: '/connections', label: 'Connections' },
+];
+
+const SETTINGS = '/settings';
+const links = (withRooms: boolean) =>
+  HEADER_LINKS.flatMap((link) => (withRooms && link.to === SETTINGS ? [...ROOMS, link] : [link]));
+
+function NavigationLinks({ withRooms = false }: { withRooms?: boolean }) {
   const { pathname } = useLocation();
-  return HEADER_LINKS.map(({ to, label }) => (
+  return links(withRooms).map(({ to, label }) => (
     <Link key={to} to={to} className={classes['link'] ?? ''} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
       {label}
     </Link>
   ));
 }
 
-/** The same three links, the account and the way in or out, for screens too small for the bar. */
+/** The links, the account and the way in or out, for screens too small for the bar. */
 function SmallScreenMenu() {
   const { status } = useSession();
+  const isSignedOut = status === 'anonymous' || status === 'loading';
   return (
     <Dropdown
       label="Menu"
@@ -36,11 +48,9 @@ function SmallScreenMenu() {
       className={classes['toggle'] ?? ''}
     >
       <nav aria-label="Menu" className={classes['menu']}>
-        <NavigationLinks />
+        <NavigationLinks withRooms={!isSignedOut} />
       </nav>
-      <div className={classes['menuAccount']}>
-        {status === 'anonymous' || status === 'loading' ? <SignInButton /> : <AccountDetails />}
-      </div>
+      <div className={classes['menuAccount']}>{isSignedOut ? <SignInButton /> : <AccountDetails />}</div>
     </Dropdown>
   );
 }

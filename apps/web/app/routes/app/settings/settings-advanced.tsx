@@ -2,8 +2,6 @@ import { AccessKeys } from '~/features/settings/components/access-keys';
 import { EmbeddingModelSection } from '~/features/settings/components/embedding-model';
 import { LocalSettingsForm } from '~/features/settings/components/local-settings-form';
 import { LocalModelsSection } from '~/features/settings/components/local-models';
-import { OwnWords } from '~/features/settings/components/own-words';
-import { TaughtFactsSection } from '~/features/settings/components/taught-facts';
 import { ServerMode } from '~/features/settings/components/server-mode';
 
 export const meta = () => [{ title: 'Advanced · Settings · Trove' }];
@@ -13,8 +11,6 @@ export default function AdvancedTab() {
     <>
       <LocalModelsSection />
       <EmbeddingModelSection />
-      <OwnWords />
-      <TaughtFactsSection />
       <LocalSettingsForm />
       <AccessKeys />
       <ServerMode />

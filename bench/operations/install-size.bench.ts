@@ -6,6 +6,7 @@ import { report } from '../report.ts';
 export const summary = 'what recognising letters and reading formats other than PDF add to the installed product';
 
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const FONTS = fileURLToPath(new URL('../../apps/server/fonts/', import.meta.url));
 const MEGABYTE = 1e6;
 /** What nothing else in the product needs, with what they need themselves. */
 const PROGRAMS = [
@@ -19,6 +20,10 @@ const PROGRAMS = [
   'mdurl',
   'uc.micro',
   'punycode.js',
+  'harfbuzzjs',
+  'bidi-js',
+  'require-from-string',
+  'chardet',
 ];
 /** Which way up a page lies is a language of Tesseract's too. */
 const ENGLISH = ['osd', 'eng'];
@@ -33,6 +38,12 @@ export async function run(): Promise<void> {
   const all = sum(await sizes(languages.map((code) => join(DATA, code))));
   report(`install-size: ${PROGRAMS.length} packages, data of ${languages.length - 1} languages and of directions`, [
     { what: 'the programs alone', value: programs, unit: 'MB' },
+    {
+      what: 'typefaces of other scripts, which come with the product itself',
+      value: (await sizeOf(FONTS)) / MEGABYTE,
+      unit: 'MB',
+      bar: 10,
+    },
     { what: 'with English', value: programs + english, unit: 'MB', bar: 90, aim: 70 },
     { what: `with all ${languages.length - 1} languages`, value: programs + all, unit: 'MB', bar: 140, aim: 110 },
   ]);

@@ -10,23 +10,24 @@ describe('the text of a document that has been read', () => {
     expect(of({ recognition: { state: 'done' } })).toEqual(['complete', null]);
   });
 
+  test('is complete where letters cannot be drawn, and says which', () => {
+    expect(of({ missingScripts: ['Chinese characters', 'Another script'] })).toEqual([
+      'complete',
+      'Some letters of Chinese characters and another script cannot be drawn with the fonts here and stand as boxes. The text holds them, and search finds them.',
+    ]);
+  });
+
   test.each<[string, Partial<TextRead>, string]>([
     ['was not found', {}, 'No text was found in this file.'],
     ['stood on pages without letters', { recognition: { state: 'done' } }, 'No text was found in this file.'],
     ['is paused', { recognition: { state: 'paused' } }, 'Recognising the letters of its scanned pages is paused.'],
     ['was not recognised', { recognition: { state: 'failed' } }, 'Some of its scanned pages could not be recognised.'],
     ['is not looked for', { unreadPages: 67 }, 'Pages of this file have no text, and this server does not recognise letters.'],
-    [
-      'could not be drawn',
-      { missingScripts: ['Thai', 'Georgian'] },
-      'Trove cannot draw the letters of Thai and Georgian yet and left them out of the pages.',
-    ],
   ])('that %s is none, and has one sentence about what can be searched', (_what, read, reason) => {
     expect(of({ ...read, passages: 0 })).toEqual(['none', `${reason} Only its name can be searched.`]);
   });
 
   test.each<[string, Partial<TextRead>]>([
-    ['letters that no font shows', { missingScripts: ['Devanagari'] }],
     ['pages that nobody reads', { unreadPages: 1 }],
     ['pages that wait for their owner', { recognition: { state: 'paused' } }],
     ['pages that could not be recognised', { recognition: { state: 'failed' } }],

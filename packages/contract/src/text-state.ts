@@ -13,16 +13,16 @@ export interface TextRead {
   /** Passages in the index. */
   readonly passages: number;
   readonly recognition: { readonly state: 'waiting' | 'paused' | 'done' | 'failed' } | null;
-  /** Scripts, by their names, whose letters could not be drawn on its pages, so that search does not find them. */
+  /** Scripts, by their names, some of whose letters could not be drawn on its pages. The text holds them. */
   readonly missingScripts: readonly string[];
   /** Pages without text of their own whose letters nobody looks for, because recognition is switched off. */
   readonly unreadPages: number;
 }
 
-export function textStateOf({ passages, recognition, missingScripts, unreadPages }: TextRead): TextState {
+export function textStateOf({ passages, recognition, unreadPages }: TextRead): TextState {
   if (recognition?.state === 'waiting') return 'recognising';
   if (passages === 0) return 'none';
-  const isWhole = (recognition === null || recognition.state === 'done') && missingScripts.length === 0 && unreadPages === 0;
+  const isWhole = (recognition === null || recognition.state === 'done') && unreadPages === 0;
   return isWhole ? 'complete' : 'partly';
 }
 
@@ -30,19 +30,23 @@ const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Why text is missing, as the first sentence. */
-function reasonOf({ passages, recognition, missingScripts, unreadPages }: TextRead): string {
+function reasonOf({ passages, recognition, unreadPages }: TextRead): string {
   if (recognition?.state === 'paused') return 'Recognising the letters of its scanned pages is paused.';
   if (recognition?.state === 'failed') return 'Some of its scanned pages could not be recognised.';
-  if (missingScripts.length > 0)
-    return `Trove cannot draw the letters of ${inWords(missingScripts)} yet and left them out of the pages.`;
   if (unreadPages > 0) return 'Pages of this file have no text, and this server does not recognise letters.';
   return passages === 0 ? 'No text was found in this file.' : '';
 }
 
-/** Says which text is missing and what can be searched; null where nothing is missing. */
+/** Of a whole text: what a person sees as boxes can be searched all the same. */
+const undrawnNoteOf = (scripts: readonly string[]): string | null =>
+  scripts.length === 0
+    ? null
+    : `Some letters of ${inWords(scripts.map((script) => (script === 'Another script' ? 'another script' : script)))} cannot be drawn with the fonts here and stand as boxes. The text holds them, and search finds them.`;
+
+/** Says which text is missing and what can be searched, or which letters cannot be seen; null where there is nothing to say. */
 export function textNoteOf(text: TextRead): string | null {
   const state = textStateOf(text);
-  if (state === 'complete') return null;
+  if (state === 'complete') return undrawnNoteOf(text.missingScripts);
   const rest = text.passages === 0 ? 'Only its name can be searched' : 'Only the rest of its text can be searched';
   if (state === 'recognising') return `Trove recognises the letters of its scanned pages. ${rest} until then.`;
   return `${reasonOf(text)} ${rest}.`;

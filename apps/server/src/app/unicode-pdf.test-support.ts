@@ -5,7 +5,8 @@ const hex = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
 
 /** As a PDF holds it: what is written from right to left is drawn from the left all the same. */
-const asDrawn = (line: string): string => (/\p{Script=Arabic}/u.test(line) ? Array.from(line).toReversed().join('') : line);
+const asDrawn = (line: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line) ? Array.from(line).toReversed().join('') : line;
 
 /** A PDF of one page with lines in any script: a font without shapes, but with a table that says which letters its codes are. */
 export function unicodePdf(lines: readonly string[]): Buffer {

@@ -1,30 +1,36 @@
 import { FormatRefusedError } from './document-format.ts';
+import { guessedText, quadText, wideText } from './guess-encoding.ts';
 
 const DECLARED = /\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 /** Of a text in a Western European encoding most letters are ASCII; more than this share of others is something else. */
 const MOST_OTHER_LETTERS = 0.3;
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 /** How far into a file a declaration of its encoding is looked for. Bytes. */
 const HEAD = 2048;
 
 /**
- * The text of a file whose encoding nobody tells: what its byte order mark says, UTF-8, UTF-16 without a mark, what an HTML page declares, or
- * Windows-1252. Line ends become `\n`.
+ * The text of a file whose encoding nobody tells: what its byte order mark says, UTF-8, UTF-16 and UTF-32 without a mark, what an HTML page
+ * declares, what its letters speak for, or Windows-1252. Line ends become `\n`.
  *
  * @throws FormatRefusedError
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes);
-  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) throw new FormatRefusedError('not_text');
+  if (CONTROL.test(text)) throw new FormatRefusedError('not_text');
   return text.replace(/\r\n?/g, '\n');
 }
 
 function decoded(bytes: Uint8Array): string {
+  const quad = quadText(bytes);
+  if (quad !== null) return quad;
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const wide = utf16WithoutMark(bytes);
   if (wide !== null) return new TextDecoder(wide).decode(bytes);
-  return utf8(bytes) ?? declared(bytes) ?? western(bytes);
+  const plain = utf8(bytes);
+  if (plain !== null && !CONTROL.test(plain)) return plain;
+  return wideText(bytes) ?? plain ?? declared(bytes) ?? guessedText(bytes) ?? western(bytes);
 }
 
 function utf8(bytes: Uint8Array): string | null {

@@ -33,6 +33,8 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   ta: 'tamil',
   tr: 'turkish',
 };
+/** Whether a conjunct is spelled with one of them is a matter of the keyboard. */
+const JOINERS = /[\u200c\u200d]/g;
 /** Stems remembered per language; the commonest words make up most of any text. */
 const REMEMBERED = 30_000;
 
@@ -59,7 +61,7 @@ function makeStemmer(language: string): StemWord {
   return (written) => {
     const known = remembered.get(written);
     if (known !== undefined) return known;
-    const word = written.normalize('NFKC').toLowerCase();
+    const word = written.normalize('NFKC').toLowerCase().replaceAll(JOINERS, '');
     const found = functionWords.has(word) ? '' : foldLetters(stem(word));
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(written, found);

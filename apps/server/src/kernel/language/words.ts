@@ -15,6 +15,11 @@ const FIRST_UNSPACED = 0x0e00;
 /** A run longer than this is not language (a key, an encoded file); its beginning is kept. */
 const LONGEST_WORD = 60;
 
+/** Boxes with and without a tick or a cross, and these alone: in forms they are what was answered. */
+const TICKS = new Set(Array.from('☐☑☒✓✔✕✖✗✘✅❌', (sign) => sign.charCodeAt(0)));
+const FIRST_TICK = 0x2610;
+const isTick = (unit: number): boolean => unit >= FIRST_TICK && TICKS.has(unit);
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Which dictionary splits this run; the script decides, because a text may mix languages. */
@@ -37,14 +42,17 @@ function mayBeUnspaced(run: string): boolean {
   return false;
 }
 
-/** Splits a text into words in order: letters and digits together, unspaced scripts by dictionary. */
+/** Splits a text into words in order: letters and digits together, unspaced scripts by dictionary, a tick by itself. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (let at = 0; at < text.length;) {
     const index = at;
     const end = endOfRun(text, index);
     at = Math.max(end, index + 1);
-    if (end === index) continue;
+    if (end === index) {
+      if (isTick(text.charCodeAt(index))) words.push({ text: text.charAt(index), start: index, end: at });
+      continue;
+    }
     const run = text.slice(index, end);
     if (!mayBeUnspaced(run) || !UNSPACED.test(run)) {
       words.push({ text: run.slice(0, LONGEST_WORD), start: index, end });

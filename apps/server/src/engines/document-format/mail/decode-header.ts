@@ -1,3 +1,5 @@
+import { guessedText } from '../guess-encoding.ts';
+
 /** Characters of one header that are kept; whoever writes more lists a whole company. */
 const LONGEST = 10_000;
 const ENCODED_WORD = /=\?([\w.:-]{1,40})(?:\*[\w-]{1,20})?\?([bq])\?([^?\s]{0,2000})\?=/gi;
@@ -10,7 +12,7 @@ export function decodeCharset(bytes: Uint8Array, label: string | undefined): str
     } catch {
       // No such encoding, or a mail that lies about its own.
     }
-  return new TextDecoder('windows-1252').decode(bytes);
+  return guessedText(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** `a=20b` as bytes, of a body or, with underscores for spaces, of a word in a header. */

@@ -6,11 +6,12 @@ import type { TypesetFormatId } from 'contract/formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
 import type { OutlineItem, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import { SENTENCES_OF_SCRIPTS } from '#kernel/language/sentences-of-scripts.test-support.ts';
 import { silentLog } from '#kernel/log.ts';
 import { pdfMakerContract } from '../../pdf-maker.contract.ts';
 import type { PdfMaker } from '../../pdf-maker.ts';
 import { breakLines } from './child/break-lines.ts';
-import { piecesOf } from './child/write-right-to-left.ts';
+import { piecesOf } from './child/shaping/order-line.ts';
 import { runsOf } from './child/typeset-fonts.ts';
 import { createTypesetPdfMaker } from './typeset.ts';
 
@@ -70,6 +71,60 @@ describe('a typeset note', () => {
     expect((await readBack(words)).replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
   });
 
+  test.each(SENTENCES_OF_SCRIPTS)('in %s keeps all of its letters, and draws them', async (_language, _script, sentence) => {
+    const path = join(folder, 'note');
+    const file = join(folder, 'note.pdf');
+    await writeFile(path, sentence);
+    const missing = await maker.make({ path, format: 'plain-text', name: 'Note' }, async ({ content, missingScripts }) => {
+      await writeFile(file, await buffer(content));
+      return missingScripts;
+    });
+    const pages: string[] = [];
+    for await (const page of reader.readPages(file)) pages.push(page.text);
+    const letters = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
+    expect(letters(pages.join(' '))).toBe(letters(sentence));
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    'יום 2025-03-01, טלפון: 054-1234567, דוא"ל: a@b.co (כולל מע"מ 17%).',
+    'السعر ١٢٣٤٫٥٦ ريال - بتاريخ 2025-03-01، HTTP/2 ok.',
+    'The word שלום עולם means hello (in עברית).',
+    'Tel. +972 54 123 מספר טלפון',
+  ])('keeps the order of words and numbers in %s', async (sentence) => {
+    expect(await readBack(sentence, 'plain-text')).toBe(sentence);
+  });
+
+  test.each([
+    ['ticks', '☐ open ☒ closed ☑ done ✓ yes ✔ yes ✗ no ✘ no ● full ○ empty ■ □'],
+    ['currencies', '₹ 100 ₽ 200 ₺ 300 ₪ 400 ₩ 500 ₫ 600 ฿ 700 ₿ 1 ₴ 2 ₦ 3'],
+    ['mathematics', '∀x∈ℝ ∃y: x²≤y ∧ ∑ ∫ √ ≠ ≈ ∞ ⊂ ∪ ∅'],
+    ['arrows', '← → ↔ ⇒ ⇔ ↗ ⟶ ➔'],
+    ['emoji', '✅ 👍 🎉 ❌'],
+  ])('keeps %s and draws them', async (_what, sentence) => {
+    expect(await readBack(sentence, 'plain-text')).toBe(sentence);
+  });
+
+  test('keeps the letters that no font here can draw, and says which script they are of', async () => {
+    const path = join(folder, 'note');
+    const file = join(folder, 'note.pdf');
+    const cuneiform = '\u{12000}\u{12001} king';
+    await writeFile(path, cuneiform);
+    const missing = await maker.make({ path, format: 'plain-text', name: 'Note' }, async ({ content, missingScripts }) => {
+      await writeFile(file, await buffer(content));
+      return missingScripts;
+    });
+    const pages: string[] = [];
+    for await (const page of reader.readPages(file)) pages.push(page.text);
+    expect(pages).toEqual([cuneiform]);
+    expect(missing).toEqual(['Another script']);
+  });
+
+  test('with a letter under ten thousand marks ends', async () => {
+    const read = await readBack(`क${'\u0941'.repeat(10_000)} शब्द`, 'plain-text');
+    expect(read).toContain('शब्द');
+  });
+
   test('in Arabic can be read again', async () => {
     expect(await readBack('يدفع المستأجر قبل اليوم الخامس من كل شهر')).toContain('المستأجر');
   });
@@ -125,7 +180,7 @@ describe('a line', () => {
         Array.from(text, (letter) => ({ text: letter, font: 'body', width: 1 })),
         room,
       ),
-    ].map((line) => line.map((stretch) => stretch.text).join(''));
+    ].map((line) => line.map((cluster) => cluster.text).join(''));
 
   test.each([
     ['at the last space that fits', 'one two three', 8, ['one two', 'three']],
@@ -138,16 +193,18 @@ describe('a line', () => {
   ])('is broken %s', (_how, text, room, expected) => expect(lines(text, room)).toEqual(expected));
 });
 
-test('what is read from right to left is drawn piece by piece, with numbers and other letters in their own order', () => {
-  expect(piecesOf('סך של 1,200 EUR בלבד').map(({ text, kind }) => `${kind}:${text}`)).toEqual([
-    'right-to-left:סך',
-    'space: ',
-    'right-to-left:של',
-    'space: ',
-    'left-to-right:1,200 EUR',
-    'space: ',
-    'right-to-left:בלבד',
-  ]);
+test('what is read from right to left is drawn word by word, with numbers and other letters in their own order', () => {
+  const line = Array.from('סך של 1,200 EUR (בלבד)', (text) => ({ text, font: 'body', width: 1 }));
+  const pieces = piecesOf(line, true);
+  expect(pieces.map(({ clusters }) => clusters.map(({ text }) => text).join('')).join('|')).toBe(
+    '(|דבלב|) |EUR| |1,200| |לש| |ךס'.replace(') ', ') ').replace('(|דבלב|) ', '(דבלב)| '),
+  );
+  expect(
+    pieces
+      .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+      .map(({ written }) => written)
+      .join(''),
+  ).toBe('סך של 1,200 EUR (בלבד)');
 });
 
 test('a text is split by the fonts that have its letters', () => {

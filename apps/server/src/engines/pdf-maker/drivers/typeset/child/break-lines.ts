@@ -1,18 +1,13 @@
 import type { Cluster } from './measure-text.ts';
 
-/** A stretch of a line in one font. `width` in sizes of the font. */
-export interface Stretch {
-  readonly text: string;
-  readonly font: string;
-  readonly width: number;
-}
-
-export type Line = readonly Stretch[];
+export type Line = readonly Cluster[];
 
 const SPACE = /^[^\S\u00a0\u202f\n]$/;
 const DASH = /^[-\u2010\u2012-\u2014]$/;
 const LETTER = /^[\p{L}\p{N}]/u;
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+/** Between syllables of Tibetan and words of Ethiopic, instead of a space. */
+const SYLLABLE_END = /[\u0f0b\u1361]$/;
 /** Signs that do not begin a line, and signs that do not end one. */
 const CLOSING = /^[、。，．！？）」』】〉》：；ー々っゃゅょッャュョ…,.!?):;\]}’”»%]/;
 const OPENING = /^[（「『【〈《([{‘“«]/;
@@ -30,7 +25,7 @@ export function* breakLines(clusters: Iterable<Cluster>, room: number): Generato
   let breakable = 0;
   for (const cluster of clusters) {
     if (cluster.text === '\n') {
-      yield stretchesOf(line);
+      yield shownOf(line);
       [line, width, breakable] = [[], 0, 0];
       continue;
     }
@@ -40,7 +35,7 @@ export function* breakLines(clusters: Iterable<Cluster>, room: number): Generato
     // Spaces at the end of a line take no room.
     if (!isSpace && line.length > 0 && (width + cluster.width > room || line.length >= LONGEST_LINE)) {
       const end = breakable > 0 ? breakable : line.length;
-      yield stretchesOf(line.slice(0, end));
+      yield shownOf(line.slice(0, end));
       line = line.slice(end);
       width = line.reduce((sum, one) => sum + one.width, 0);
       breakable = 0;
@@ -48,27 +43,21 @@ export function* breakLines(clusters: Iterable<Cluster>, room: number): Generato
     line.push(cluster);
     width += cluster.width;
   }
-  if (line.length > 0) yield stretchesOf(line);
+  if (line.length > 0) yield shownOf(line);
 }
 
 function mayBreakBetween(beforeLast: Cluster | undefined, last: Cluster, next: Cluster): boolean {
   if (SPACE.test(last.text)) return !SPACE.test(next.text);
   if (DASH.test(last.text)) return beforeLast !== undefined && LETTER.test(beforeLast.text) && LETTER.test(next.text);
+  if (SYLLABLE_END.test(last.text)) return LETTER.test(next.text);
+  if (next.beginsWord === true) return !CLOSING.test(next.text) && !OPENING.test(last.text);
   if (!IDEOGRAPH.test(last.text) && !IDEOGRAPH.test(next.text)) return false;
   return !CLOSING.test(next.text) && !OPENING.test(last.text) && !SPACE.test(next.text);
 }
 
-/** What is drawn in one go. Spaces at the end are left out. */
-function stretchesOf(line: readonly Cluster[]): Line {
-  const stretches: { text: string; font: string; width: number }[] = [];
+/** Spaces at the end are left out. */
+function shownOf(line: readonly Cluster[]): Line {
   let end = line.length;
   while (end > 0 && SPACE.test(line[end - 1]?.text ?? '')) end -= 1;
-  for (const { text, font, width } of line.slice(0, end)) {
-    const last = stretches.at(-1);
-    if (last?.font === font) {
-      last.text += text;
-      last.width += width;
-    } else stretches.push({ text, font, width });
-  }
-  return stretches;
+  return line.slice(0, end);
 }

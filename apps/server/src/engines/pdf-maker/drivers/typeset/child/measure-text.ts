@@ -1,4 +1,7 @@
 import type { MissingLetters } from './missing-letters.ts';
+import { isDrawnAsShapes } from './shaping/draw-pieces.ts';
+import { shapedClusters } from './shaping/shaped-clusters.ts';
+import type { PlacedGlyph } from './shaping/shape-words.ts';
 import { runsOf, useFont, type Style } from './typeset-fonts.ts';
 
 /** A letter with the marks that stand on it, in the font that has it. `width` in sizes of the font. */
@@ -6,6 +9,11 @@ export interface Cluster {
   readonly text: string;
   readonly font: string;
   readonly width: number;
+  readonly style?: Style;
+  /** Of what is drawn as shapes. */
+  readonly glyphs?: readonly PlacedGlyph[];
+  /** A word begins here, in a script that writes no spaces between words. */
+  readonly beginsWord?: boolean;
 }
 
 export interface StyledText {
@@ -16,8 +24,6 @@ export interface StyledText {
 /** PDFKit measures a text by laying it out, which costs more than drawing it; letters are measured once. */
 export interface Measure {
   clusters(texts: readonly StyledText[]): Generator<Cluster>;
-  /** Notes the letters of a text that is drawn as a whole and that its font does not have. */
-  noteMissing(text: string, font: string): void;
 }
 
 /** Size at which letters are measured: PDFKit rounds less there. */
@@ -25,13 +31,33 @@ const SIZE = 1_000;
 const MARK = /^\p{M}$/u;
 /** Tabs are as wide as this many spaces. */
 const TAB = '    ';
-/** Marks for programs, which have no look. Arabic letters need the two that join and part them. */
-const UNSEEN = /[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/gv;
-/** Bullets of Word's own fonts, which other fonts do not have. */
-const BULLETS = /[\uf0b7\uf0a7\uf0a8\uf0d8\uf076]/g;
+/** Marks for programs, which have no look, and characters of nobody's. Arabic and Indian letters need the two that join and part them. */
+const UNSEEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}]--[\n\u200c\u200d]]/gv;
+/** Signs of Word's own fonts, Symbol and Wingdings, which other fonts have elsewhere. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '\uf0b7': '•',
+  '\uf0a7': '▪',
+  '\uf0a8': '☐',
+  '\uf06f': '☐',
+  '\uf0d8': '➢',
+  '\uf076': '❖',
+  '\uf0fb': '✗',
+  '\uf0fc': '✓',
+  '\uf0fd': '☒',
+  '\uf0fe': '☑',
+};
+const OF_WORD = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
+const IS_PLAIN = /^[\n\x20-\x7e]*$/;
 
-/** A text without what no font shows. */
-export const showable = (text: string): string => text.replaceAll('\t', TAB).replace(UNSEEN, '').replace(BULLETS, '•');
+/** A text without what has no look, its letters composed. */
+export const showable = (text: string): string =>
+  IS_PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFC')
+        .replaceAll('\t', TAB)
+        .replace(OF_WORD, (sign) => SIGNS[sign] ?? sign)
+        .replace(UNSEEN, '');
 
 /** Whether the font in use has a letter; PDFKit's types leave that out. */
 function hasGlyph(document: PDFKit.PDFDocument, character: string): boolean {
@@ -43,7 +69,7 @@ function hasGlyph(document: PDFKit.PDFDocument, character: string): boolean {
 
 export function createMeasure(document: PDFKit.PDFDocument, missing: MissingLetters): Measure {
   const widths = new Map<string, number | null>();
-  /** Undefined for a letter that the font does not have: a box in its place would say nothing. */
+  /** Undefined for a letter that the font does not have. */
   const widthOf = (character: string, font: string): number | undefined => {
     const key = `${font}\n${character}`;
     const known = widths.get(key);
@@ -51,32 +77,30 @@ export function createMeasure(document: PDFKit.PDFDocument, missing: MissingLett
     useFont(document, font).fontSize(SIZE);
     const width = hasGlyph(document, character) ? document.widthOfString(character) / SIZE : null;
     widths.set(key, width);
-    if (width === null) missing.add(character);
     return width ?? undefined;
   };
   return {
     *clusters(texts) {
       for (const { text, style } of texts)
         for (const run of runsOf(showable(text), style)) {
+          if (isDrawnAsShapes(run.font)) {
+            yield* shapedClusters(run, style, missing);
+            continue;
+          }
           let pending: { text: string; font: string; width: number } | undefined;
-          let isLeftOut = false;
           for (const character of run.text) {
-            if (MARK.test(character) && (isLeftOut || pending !== undefined)) {
-              // The marks of a letter that is left out are left out with it.
-              if (!isLeftOut && pending !== undefined) pending.text += character;
+            if (pending !== undefined && MARK.test(character)) {
+              pending.text += character;
               continue;
             }
-            const width = character === '\n' ? 0 : widthOf(character, run.font);
-            isLeftOut = width === undefined;
-            if (width === undefined) continue;
             if (pending !== undefined) yield pending;
-            pending = { text: character, font: run.font, width };
+            pending = undefined;
+            const width = character === '\n' ? 0 : widthOf(character, run.font);
+            if (width === undefined) yield* shapedClusters({ font: 'missing', text: character }, style, missing);
+            else pending = { text: character, font: run.font, width };
           }
           if (pending !== undefined) yield pending;
         }
-    },
-    noteMissing(text, font) {
-      for (const character of text) widthOf(character, font);
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { Block, TextRun } from '#engines/document-format/document-format.ts';
-import { createMeasure, type StyledText } from './measure-text.ts';
-import type { MissingLetters } from './missing-letters.ts';
+import type { StyledText } from './measure-text.ts';
 import { createPictureSetter } from './typeset-picture.ts';
 import { setSheet } from './typeset-sheet.ts';
 import { setTable } from './typeset-table.ts';
 import type { Style } from './typeset-fonts.ts';
 import type { Outline } from './write-outline.ts';
-import { lineHeightOf, writeText } from './write-text.ts';
+import { lineHeightOf, writeText, type TextTools } from './write-text.ts';
 
 /** Points. */
 const HEADING_SIZES = { 1: 20, 2: 16, 3: 14, 4: 12, 5: 11, 6: 11 } as const;
@@ -19,14 +18,13 @@ const RULE_COLOUR = '#999999';
 /** @returns a function that sets one block and says whether it held words, or is a page of its own */
 export function createTypesetter(
   document: PDFKit.PDFDocument,
-  { outline, missing }: { readonly outline: Outline; readonly missing: MissingLetters },
+  { outline, tools }: { readonly outline: Outline; readonly tools: TextTools },
 ): (block: Block) => boolean | Promise<boolean> {
-  const measure = createMeasure(document, missing);
   const pictures = createPictureSetter(document);
   const write = (texts: readonly StyledText[], look: { size?: number; gap?: number; indent?: number } = {}) => {
     const { size = BODY_SIZE, gap = 6, indent = 0 } = look;
     const { left, right } = document.page.margins;
-    writeText(document, measure, texts, {
+    writeText(document, tools, texts, {
       size,
       gap,
       left: left + indent,
@@ -70,7 +68,7 @@ export function createTypesetter(
         write([{ text: block.text.replaceAll('\t', '    '), style: 'body' }], { size: TYPED_SIZE });
         return block.text.trim() !== '';
       case 'table':
-        setTable(document, measure, block);
+        setTable(document, tools, block);
         return block.rows.some((row) => row.some(({ text }) => text.trim() !== ''));
       case 'rule':
         setRule(document);

@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '#engines/document-format/document-format.ts';
 import { PdfNotMadeError } from '../../../pdf-maker.ts';
+import { createMeasure } from './measure-text.ts';
 import { createMissingLetters } from './missing-letters.ts';
+import { createPieceDrawer } from './shaping/draw-pieces.ts';
 import { createOutline } from './write-outline.ts';
 import { createTypesetter } from './typeset-blocks.ts';
 
@@ -38,7 +40,10 @@ export async function typesetDocument(
     if (pageCount > maxPages) throw new PdfNotMadeError('too_many_pages');
   });
   const missing = createMissingLetters();
-  const setBlock = createTypesetter(document, { outline: createOutline(document), missing });
+  const drawer = createPieceDrawer(document);
+  let lines = 0;
+  const tools = { measure: createMeasure(document, missing), drawer, nextLine: () => ++lines };
+  const setBlock = createTypesetter(document, { outline: createOutline(document), tools });
   let wordless = true;
   if (named) {
     document.addPage();
@@ -52,6 +57,7 @@ export async function typesetDocument(
     wordless = !(typeof set === 'boolean' ? set : await set) && wordless;
   }
   if (wordless) throw new PdfNotMadeError('empty');
+  drawer.finish();
   document.end();
   await ended;
   return { pdf: Buffer.concat(chunks), pageCount, missingScripts: missing.scripts() };

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { coveringFont, covers, isInTextFont, isShaped } from './shaping/covering-fonts.ts';
 
 /** Fonts with Latin, Greek and Cyrillic letters, which come with the PDF engine. */
 const LATIN = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), 'standard_fonts');
-/** Other scripts: everyday Chinese, Japanese and Korean, Hebrew, Arabic. One weight each. */
+/** Everyday Chinese, Japanese and Korean, one weight each. */
 const OTHERS = fileURLToPath(new URL('../../../../../../fonts/', import.meta.url));
 
 export type Style = 'body' | 'strong' | 'oblique';
@@ -35,34 +36,53 @@ const RANGES: readonly (readonly [from: number, to: number, font: string])[] = [
 
 function fontFor(character: string, style: Style): string {
   const code = character.codePointAt(0) ?? 0;
-  return code < 0x0590 ? style : (RANGES.find(([from, to]) => code >= from && code <= to)?.[2] ?? style);
+  if (code < 0x80 || isInTextFont(code)) return style;
+  return RANGES.find(([from, to]) => code >= from && code <= to)?.[2] ?? coveringFont(code) ?? 'missing';
 }
 
-/** A stretch of text that one font can show. */
+/** A stretch of text that one font can show; `missing` where none can. */
 export interface Run {
   readonly font: string;
   readonly text: string;
 }
 
-const runsRightToLeft = (font: string): boolean => font === 'hebrew' || font === 'arabic';
+const PLAIN = /^[\x00-\x7f]*$/;
+/** Marks, joiners and tones of skin belong to the letter before them. */
+const CLINGS = /^(?:\p{M}|\p{Join_Control}|\p{Emoji_Modifier})$/u;
+/** A word of one of the scripts of Europe is drawn in one font, with the marks on its letters. */
+const PIECES =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]*|[^]/gu;
+const OTHER_EUROPEAN = 'european';
 
-/** Splits a text by the fonts that have its letters. Combining marks stay with what is before them, and so do spaces between words of Hebrew or Arabic. */
+/** The font of one letter, or of a whole word of a European script. */
+function fontOfPiece(piece: string, style: Style): string {
+  const fonts = new Set(Array.from(piece, (character) => fontFor(character, style)));
+  return fonts.size === 1 ? [...fonts].join('') : OTHER_EUROPEAN;
+}
+
+/** Splits a text by the fonts that have its letters. Combining marks stay with what is before them, and so do spaces between shaped words. */
 export function runsOf(text: string, style: Style): Run[] {
+  if (PLAIN.test(text)) return text === '' ? [] : [{ font: style, text }];
   const runs: { font: string; text: string }[] = [];
-  for (const character of text) {
+  for (const [piece] of text.matchAll(PIECES)) {
     const last = runs.at(-1);
-    const stays = last && (/\p{M}/u.test(character) || (/\s/.test(character) && runsRightToLeft(last.font)));
-    const font = stays ? last.font : fontFor(character, style);
-    if (last?.font === font) last.text += character;
+    const stays =
+      last !== undefined && (CLINGS.test(piece) || (isShaped(last.font) && (/\s/.test(piece) || isCovered(last.font, piece))));
+    const font = stays ? last.font : fontOfPiece(piece, style);
+    if (last?.font === font) last.text += piece;
     else {
       // The space at the end of such a run belongs to what comes after it.
-      const space = last && runsRightToLeft(last.font) ? (/\s+$/.exec(last.text)?.[0] ?? '') : '';
+      const space = last && isShaped(last.font) ? (/\s+$/.exec(last.text)?.[0] ?? '') : '';
       if (last) last.text = last.text.slice(0, last.text.length - space.length);
-      runs.push({ font, text: space + character });
+      runs.push({ font, text: space + piece });
     }
   }
   return runs;
 }
+
+/** Signs that several scripts share, such as the danda, are drawn in the font of the script in which they stand. */
+const isCovered = (font: string, piece: string): boolean =>
+  piece.length === 1 && !PLAIN.test(piece) && covers(font, piece.charCodeAt(0));
 
 /** Words that a font may remember; PDFKit forgets none of itself, and a workbook has a new one in each cell. */
 const MOST_REMEMBERED = 20_000;

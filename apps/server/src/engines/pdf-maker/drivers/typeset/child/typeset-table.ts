@@ -1,9 +1,12 @@
 import type { Block, TableCell } from '#engines/document-format/document-format.ts';
 import { breakLines, type Line } from './break-lines.ts';
 import { columnWidths } from './column-widths.ts';
-import type { Measure } from './measure-text.ts';
+import { showable } from './measure-text.ts';
 import { numericColumns } from './numeric-columns.ts';
-import { drawLine, lineHeightOf } from './write-text.ts';
+import { runsRightToLeft } from './shaping/right-to-left.ts';
+import { roomOfLine } from './shaping/room-of-line.ts';
+import { runsOf } from './typeset-fonts.ts';
+import { drawLine, lineHeightOf, widthOfLine, type TextTools } from './write-text.ts';
 
 /** Points. */
 const CELL_SIZE = 9;
@@ -22,6 +25,7 @@ interface SetCell {
   readonly width: number;
   readonly lines: readonly Line[];
   readonly right: boolean;
+  readonly rightToLeft: boolean;
   readonly fill: string | undefined;
   readonly colour: string;
 }
@@ -41,17 +45,18 @@ function filled(widths: readonly number[], spare: number, fill: Table['fill']): 
  */
 export function setTable(
   document: PDFKit.PDFDocument,
-  measure: Measure,
+  tools: TextTools,
   { rows, headerRows, named = false, fill, align }: Table,
 ): void {
   const { left, right } = document.page.margins;
   const room = document.page.width - left - right;
-  const natural = columnWidths(measure, rows, room / CELL_SIZE, PADDING / CELL_SIZE).map((width) => width * CELL_SIZE);
+  const natural = columnWidths(tools.measure, rows, room / CELL_SIZE, PADDING / CELL_SIZE).map((width) => width * CELL_SIZE);
   const spare = Math.max(0, room - natural.reduce((sum, width) => sum + width, 0));
   const columns = filled(natural, spare, fill);
   const start = left + (align === 'right' && fill === undefined ? spare : 0);
   const numeric = numericColumns(rows.slice(headerRows));
-  const lineHeight = lineHeightOf(document, CELL_SIZE);
+  const { above, below } = roomOfRows(rows);
+  const lineHeight = lineHeightOf(document, CELL_SIZE) + (above + below) * CELL_SIZE;
   const bottom = () => document.page.height - document.page.margins.bottom;
 
   const lay = (row: readonly TableCell[], { head, names }: { head: boolean; names: boolean }): SetCell[] => {
@@ -65,12 +70,14 @@ export function setTable(
       column += span;
       if (width === 0) continue;
       const style = !isName && (head || header === true) ? 'strong' : 'body';
+      const rightToLeft = runsRightToLeft(text);
       const inside = (width - 2 * PADDING) / CELL_SIZE;
       cells.push({
         x,
         width,
-        lines: [...breakLines(measure.clusters([{ text, style }]), inside)],
-        right: isNumeric,
+        lines: [...breakLines(tools.measure.clusters([{ text, style }]), inside)],
+        right: isNumeric || rightToLeft,
+        rightToLeft,
         fill: isName || head || header === true ? HEAD_FILL : undefined,
         colour: isName ? NAME_COLOUR : TEXT_COLOUR,
       });
@@ -82,15 +89,16 @@ export function setTable(
   const draw = (cells: readonly SetCell[], from: number, to: number) => {
     const top = document.y;
     const height = (to - from) * lineHeight + 2 * PADDING;
-    for (const { x, width, lines, right: onRight, fill, colour } of cells) {
+    for (const { x, width, lines, right: onRight, rightToLeft, fill, colour } of cells) {
       document.lineWidth(LINE_WIDTH).strokeColor(LINE_COLOUR).rect(x, top, width, height);
       if (fill === undefined) document.stroke();
       else document.fillAndStroke(fill, LINE_COLOUR);
       if (fill !== undefined || colour !== TEXT_COLOUR) document.fillColor(colour);
       lines.slice(from, to).forEach((line, index) => {
-        const length = line.reduce((sum, stretch) => sum + stretch.width, 0) * CELL_SIZE;
+        const length = widthOfLine(line) * CELL_SIZE;
         const start = onRight ? Math.max(x + PADDING, x + width - PADDING - length) : x + PADDING;
-        drawLine(document, line, { x: start, top: top + PADDING + index * lineHeight, size: CELL_SIZE });
+        const lineTop = top + PADDING + above * CELL_SIZE + index * lineHeight;
+        drawLine(tools, line, { x: start, top: lineTop, size: CELL_SIZE, rightToLeft });
       });
       // Setting a colour that is set already would cost as much as drawing the cell.
       if (fill !== undefined || colour !== TEXT_COLOUR) document.fillColor(TEXT_COLOUR);
@@ -123,4 +131,15 @@ export function setTable(
   }
   document.x = left;
   document.y += 8;
+}
+
+/** Letters of which no font reaches higher than that of most text. */
+const USUAL = /^[\u0000-\u058f]*$/;
+
+/** How much higher than usual the lines of a table are, in sizes of the font. */
+function roomOfRows(rows: Table['rows']): { above: number; below: number } {
+  const fonts = new Set<string>();
+  for (const row of rows)
+    for (const { text } of row) if (!USUAL.test(text)) for (const { font } of runsOf(showable(text), 'body')) fonts.add(font);
+  return roomOfLine([...fonts].map((font) => ({ font })));
 }

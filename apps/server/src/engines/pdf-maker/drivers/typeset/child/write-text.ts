@@ -1,7 +1,13 @@
 import { breakLines, type Line } from './break-lines.ts';
-import { showable, type Measure, type StyledText } from './measure-text.ts';
-import { runsOf, useFont, type Style } from './typeset-fonts.ts';
-import { LINE_GAP, RIGHT_TO_LEFT, writeRightToLeft } from './write-right-to-left.ts';
+import type { Measure, StyledText } from './measure-text.ts';
+import type { PieceDrawer } from './shaping/draw-pieces.ts';
+import { piecesOf } from './shaping/order-line.ts';
+import { runsRightToLeft } from './shaping/right-to-left.ts';
+import { roomOfLine } from './shaping/room-of-line.ts';
+import { useFont } from './typeset-fonts.ts';
+
+/** Points between two lines, besides the height of the font. */
+const LINE_GAP = 2;
 
 export interface TextLook {
   /** Points. */
@@ -13,28 +19,34 @@ export interface TextLook {
   readonly width?: number;
 }
 
+/** What text is written with. */
+export interface TextTools {
+  readonly measure: Measure;
+  readonly drawer: PieceDrawer;
+  /** Counts the lines of the document. */
+  nextLine(): number;
+}
+
 /** Height of a line in the text font. */
 export const lineHeightOf = (document: PDFKit.PDFDocument, size: number): number =>
   useFont(document, 'body').fontSize(size).currentLineHeight(true) + LINE_GAP;
 
+export const widthOfLine = (line: Line): number => line.reduce((sum, cluster) => sum + cluster.width, 0);
+
 /** Writes a paragraph below what stands on the page, over as many pages as it takes. Its first letter decides in which direction it runs. */
-export function writeText(document: PDFKit.PDFDocument, measure: Measure, texts: readonly StyledText[], look: TextLook): void {
+export function writeText(document: PDFKit.PDFDocument, tools: TextTools, texts: readonly StyledText[], look: TextLook): void {
   const { left: margin, right, bottom } = document.page.margins;
   const left = look.left ?? margin;
   const room = look.width ?? document.page.width - right - left;
-  const firstLetter = texts.map(({ text }) => /\p{L}/u.exec(text)?.[0]).find((letter) => letter !== undefined);
-  if (firstLetter !== undefined && RIGHT_TO_LEFT.test(firstLetter)) {
-    const text = showable(texts.map((one) => one.text).join(''));
-    const style: Style = texts[0]?.style ?? 'body';
-    for (const run of runsOf(text, style)) measure.noteMissing(run.text, run.font);
-    writeRightToLeft(document, text, { style, size: look.size, gap: look.gap, left, room });
-    return;
-  }
-  const lineHeight = lineHeightOf(document, look.size);
-  for (const line of breakLines(measure.clusters(texts), room / look.size)) {
+  const rightToLeft = runsRightToLeft(texts.map(({ text }) => text).join(''));
+  const usual = lineHeightOf(document, look.size);
+  for (const line of breakLines(tools.measure.clusters(texts), room / look.size)) {
+    const { above, below } = roomOfLine(line);
+    const lineHeight = usual + (above + below) * look.size;
     if (document.y + lineHeight > document.page.height - bottom) document.addPage();
     const top = document.y;
-    drawLine(document, line, { x: left, top, size: look.size });
+    const x = rightToLeft ? left + Math.max(0, room - widthOfLine(line) * look.size) : left;
+    drawLine(tools, line, { x, top: top + above * look.size, size: look.size, rightToLeft });
     document.y = top + lineHeight;
   }
   document.x = margin;
@@ -43,17 +55,9 @@ export function writeText(document: PDFKit.PDFDocument, measure: Measure, texts:
 
 /** Draws one line at a place. */
 export function drawLine(
-  document: PDFKit.PDFDocument,
+  { drawer, nextLine }: Pick<TextTools, 'drawer' | 'nextLine'>,
   line: Line,
-  { x, top, size }: { x: number; top: number; size: number },
+  { x, top, size, rightToLeft }: { x: number; top: number; size: number; rightToLeft: boolean },
 ): void {
-  let at = x;
-  for (const { text, font, width } of line) {
-    // With features named, even none, a stretch is laid out whole: words of the other direction keep their order within it.
-    const features = RIGHT_TO_LEFT.test(text) ? { features: [] } : {};
-    useFont(document, font)
-      .fontSize(size)
-      .text(text, at, top, { lineBreak: false, ...features });
-    at += width * size;
-  }
+  drawer.draw(piecesOf(line, rightToLeft), { x, top, size, line: nextLine() });
 }

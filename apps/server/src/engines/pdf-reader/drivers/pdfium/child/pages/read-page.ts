@@ -5,6 +5,7 @@ import { unexplainedShare } from '../../text/read-character.ts';
 import { packPage, type SentPage } from '../../reader-messages.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { readCharacters } from '../read-characters.ts';
+import { inWrittenOrder } from '../written-order.ts';
 import { readPageGeometry } from './page-geometry.ts';
 import { readPictures } from './read-pictures.ts';
 import type { Pdfium } from '../pdfium-library.ts';
@@ -30,7 +31,7 @@ function readLoadedPage(pdfium: Pdfium, page: number, pageNumber: number): SentP
   const text = pdfium.FPDFText_LoadPage(page);
   if (text === 0) throw new UnloadablePageError();
   try {
-    const characters = readCharacters(pdfium, text, geometry);
+    const characters = inWrittenOrder(pdfium, text, readCharacters(pdfium, text, geometry));
     const read: PageText = {
       pageNumber,
       width,

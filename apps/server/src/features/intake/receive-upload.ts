@@ -20,6 +20,8 @@ export interface ReceivedUpload {
 export interface Upload {
   readonly filename: string;
   readonly content: Readable;
+  /** The folder in which it is to lie; none when absent. A file that is there already stays where it is. */
+  readonly folderId?: string | null;
   /** Nobody waits for the answer any more: nothing is kept of a file that is no document yet. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -30,12 +32,12 @@ export interface Upload {
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content, signal }: Upload): Promise<ReceivedUpload> => {
+  return async (scope: OwnerScope, { filename, content, folderId = null, signal }: Upload): Promise<ReceivedUpload> => {
     if (formatOf(filename) === null) {
       content.resume();
       throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
     }
-    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, signal };
+    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, folderId, signal };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {
       const duplicate = await findDuplicate(scope, sha256);
       return duplicate === undefined ? { kind: 'new', externalKey: null } : { kind: 'known', documentId: duplicate };

@@ -7,11 +7,13 @@ interface ChooseFilesProps extends Pick<ButtonLook, 'variant' | 'size'> {
   children: string;
   /** What the choice is called, also where the button says something shorter. */
   label: string;
+  /** Chooses a folder, with all that is in it. */
+  folder?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the system's choice of files, of all that Trove reads. */
-export function ChooseFiles({ children, label, onFiles, ...look }: ChooseFilesProps) {
+export function ChooseFiles({ children, label, folder = false, onFiles, ...look }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +23,7 @@ export function ChooseFiles({ children, label, onFiles, ...look }: ChooseFilesPr
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED_FILES}
+        {...(folder ? { webkitdirectory: '' } : { accept: ACCEPTED_FILES })}
         multiple
         hidden
         aria-label={label}

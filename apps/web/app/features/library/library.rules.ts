@@ -1,4 +1,3 @@
-import { formatOf } from 'contract/file-names';
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { SavedFilter, type SavedQuery } from 'contract/saved-searches';
@@ -185,12 +184,6 @@ export function daysLeftInTrash(trashedAt: number, now: number, keptDays: number
 export function stemLength(filename: string): number {
   const dot = filename.lastIndexOf('.');
   return dot > 0 ? dot : filename.length;
-}
-
-/** Which of the dropped files can be read, and which cannot. */
-export function sortDropped(files: readonly File[]): { readable: File[]; others: File[] } {
-  const readable = files.filter(({ name }) => formatOf(name) !== null);
-  return { readable, others: files.filter((file) => !readable.includes(file)) };
 }
 
 /** Every key of the list, for the sheet that shows them. */

@@ -1,46 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
-import { expect, test } from '../fixtures/journey.ts';
-import { madePdf } from '../fixtures/made-pdf.ts';
+import { dropFiles } from '../fixtures/drop-files.ts';
+import { dropFromDisk } from '../fixtures/drop-folder.ts';
+import { expect, signUp, test } from '../fixtures/journey.ts';
 
-const NAMES = Array.from({ length: 6 }, (_, index) => `letter ${index + 1}.pdf`);
+const card = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const notes = (count: number, word = 'note') =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `${word} ${index + 1}.txt`,
+    content: Buffer.from(`This is ${word} ${index + 1} about the garden and its ${index + 7} trees.`),
+  }));
 
-test('Files that were not sent when the page was closed are listed at the next visit, and chosen again', async ({
-  signedIn: page,
-}) => {
-  const files = await Promise.all(
-    NAMES.map(async (name) => ({ name, mimeType: 'application/pdf', buffer: await madePdf(`This is ${name}.`) })),
-  );
-  await page.goto('/upload');
-  // The line carries two files: the others never arrive, and their requests end with the page.
+/** The line carries so many files; the requests of the others never come to an end. */
+async function holdAfter(page: Page, count: number): Promise<() => Promise<void>> {
   let arrived = 0;
-  let isBroken = true;
-  await page.route('**/api/pdf/upload', (route) =>
-    !isBroken || ++arrived <= 2 ? route.continue() : new Promise<void>(() => undefined),
-  );
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByLabel('Select files').setInputFiles(files);
-  await page.getByRole('button', { name: 'Upload & Process' }).click();
-  await expect(page.getByText('Ready to search')).toHaveCount(2);
-  await expect(page.getByText('2 of 6 done.')).toBeVisible();
-  await expect.poll(() => arrived).toBe(6);
-  // The next visit begins elsewhere.
-  await page.goto('/library');
-  const told = page.getByText('4 files not sent at your last visit');
-  await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.route('**/v1/uploads', (route) => (++arrived <= count ? route.continue() : new Promise<void>(() => undefined)));
+  return () => page.unroute('**/v1/uploads');
+}
+const names = async (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return databases.map(({ name }) => name);
+  });
 
-  const left = page.getByRole('region', { name: 'Not sent at your last visit' });
-  await expect(left.getByRole('heading')).toHaveText('4 files not sent at your last visit');
-  await expect(left.getByRole('listitem')).toHaveCount(4);
-  await expect(told).toHaveCount(1);
+test('Files that were not sent when the page was closed go on at the next visit by themselves, for their owner alone', async ({
+  signedIn,
+  person,
+}) => {
+  const page = await signedIn.context().newPage();
+  await page.goto('/library');
+  // One page stays open, which has nothing to do with it.
+  await signedIn.goto('about:blank');
+  await holdAfter(page, 2);
+  await dropFiles(page, ...notes(6));
+  await expect(card(page)).toContainText('2 of 6 sent');
+  await expect.poll(() => names(page)).toEqual(['trove-uploads']);
+  // They are kept, so that the browser does not ask: a dialog would hold up the closing.
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: true });
+  await next.goto('/library');
+  await expect(card(next)).toContainText('6 files added', { timeout: 120_000 });
+  expect(asked).toEqual([]);
+  await expect(next.getByRole('grid').getByText(/note \d\.txt/)).toHaveCount(6);
+
+  // Somebody else at the same browser is told of nothing.
+  await holdAfter(next, 0);
+  await dropFiles(next, ...notes(3, 'letter'));
+  await expect(card(next)).toContainText('0 of 3 sent');
+  await next.context().clearCookies();
+  await next.unrouteAll({ behavior: 'ignoreErrors' });
+  const other = await next.context().newPage();
+  await next.close();
+  await signUp(other, { ...person, email: `other-${person.email}` });
+  await expect(
+    other.getByRole('button', { name: 'Upload', exact: true }).or(other.getByRole('link', { name: 'Upload', exact: true })),
+  ).toBeVisible();
+  await expect(card(other)).toBeHidden();
+  await expect(other.getByText('letter 1.txt')).toHaveCount(0);
+});
+
+test('A dropped folder keeps its tree, and the same folder dropped again is said once', async ({ signedIn: page }) => {
+  const root = await mkdtemp(join(tmpdir(), 'trove-uploads-journey-'));
+  try {
+    for (const place of ['Home/lease.txt', 'Home/Bills/2026/june.txt', 'Home/Bills/2026/july.txt', 'Home/.DS_Store']) {
+      await mkdir(dirname(join(root, place)), { recursive: true });
+      await writeFile(join(root, place), `The words of ${place}`);
+    }
+    await dropFromDisk(page, join(root, 'Home'));
+    await expect(page).toHaveURL(/\/library/);
+    await expect(card(page)).toContainText('3 files added', { timeout: 120_000 });
+    await expect(page.getByText('1 file left out: systems made them, or they cannot be opened')).toBeVisible();
+    const folders = page.getByRole('complementary');
+    await expect(folders.getByText('Home/Bills/2026')).toBeVisible();
+    await expectNoAccessibilityFindings(page);
+    await card(page).getByRole('button', { name: 'Dismiss uploads' }).click();
+    await dropFromDisk(page, join(root, 'Home'));
+    await expect(card(page)).toContainText('All 3 were here already', { timeout: 60_000 });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+});
+
+test('A folder can be chosen without leaving the page', async ({ signedIn: page }) => {
+  const root = await mkdtemp(join(tmpdir(), 'trove-uploads-journey-'));
+  try {
+    await mkdir(join(root, 'Papers', 'Car'), { recursive: true });
+    await writeFile(join(root, 'Papers', 'Car', 'insurance.txt'), 'The car is insured until May.');
+    await page.goto('/settings/profile');
+    await page.goto('/library');
+    await page.getByRole('button', { name: 'Add here' }).click();
+    await expect(page.getByRole('menuitem', { name: 'A folder…' })).toBeVisible();
+    await page.getByLabel('Folder to add').setInputFiles(join(root, 'Papers'));
+    await expect(card(page)).toContainText('1 file added', { timeout: 60_000 });
+    await expect(page.getByRole('complementary').getByText('Papers/Car')).toBeVisible();
+    await expect(page).toHaveURL(/\/library/);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+});
+
+test('Uploads can be paused, cancelled and taken back, on whatever page one is', async ({ signedIn: page }) => {
+  await page.goto('/settings/profile');
+  const go = await holdAfter(page, 1);
+  await dropFiles(page, ...notes(5));
+  await expect(card(page)).toContainText('1 of 5 sent');
+  await expect(page).toHaveURL(/\/settings/);
+  await card(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(card(page)).toContainText('Paused');
   await expectNoAccessibilityFindings(page);
-  isBroken = false;
-  await left.getByLabel('Choose them again').setInputFiles(files);
-  await expect(left).toBeHidden();
-  await expect(page.getByText('Ready to search')).toHaveCount(4);
-  await expect(page.getByText('You have this file already')).toHaveCount(2);
-  // All were sent: nothing is listed any more.
-  await page.reload();
-  await expect(page.getByTestId('drop-zone')).toBeVisible();
-  await expect(left).toBeHidden();
+  await go();
+  await card(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('4 files cancelled')).toBeVisible();
+  await expect(card(page)).toContainText('1 file added', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page)).toContainText('5 files added', { timeout: 60_000 });
+});
+
+test('What the line breaks off goes on when it is back', async ({ signedIn: page, expectConsoleError }) => {
+  expectConsoleError({ text: /ERR_INTERNET_DISCONNECTED|WebSocket|could not/, address: /./ });
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .first()
+    .waitFor();
+  await page.context().setOffline(true);
+  await dropFiles(page, ...notes(3));
+  await expect(card(page)).toContainText('Network error during upload. It goes on by itself when the connection is back.');
+  await page.context().setOffline(false);
+  await expect(card(page)).toContainText('3 files added', { timeout: 120_000 });
+});
+
+test('What cannot be taken is counted, with its reason in the list, and the rest goes on', async ({ signedIn: page }) => {
+  await dropFiles(
+    page,
+    ...notes(2),
+    { name: 'nothing.txt', content: Buffer.alloc(0) },
+    { name: 'broken.pdf', content: Buffer.from('%PDF-1.7\nnothing') },
+  );
+  await expect(card(page)).toContainText('2 could not be taken', { timeout: 120_000 });
+  await card(page).getByRole('button', { name: 'Show the files' }).click();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'broken.pdf' })).toContainText('damaged');
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'nothing.txt' })).toContainText('empty');
 });

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { UploadsFollowed, UploadsToFollow } from '../uploads.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 const text = (name: string, description: string, required = true): Json => ({
@@ -7,6 +10,11 @@ const text = (name: string, description: string, required = true): Json => ({
   description,
   schema: { type: 'string' },
 });
+const PREFER = text(
+  'Prefer',
+  '`respond-async`: the last bytes are answered when they are kept, before there is a document; ask for that with `followUploads`',
+  false,
+);
 const VERSION = text('Tus-Resumable', '1.0.0');
 const OFFSET: Json = { 'Upload-Offset': { description: 'Bytes that are kept', schema: { type: 'integer' } } };
 const UPLOAD: Json = { name: 'id', in: 'path', required: true, description: 'The upload', schema: { type: 'string' } };
@@ -21,14 +29,35 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
       operationId: 'beginUpload',
       summary: 'Begin an upload in parts',
       description:
-        'For large files over a bad line: parts go on where the line broke, within a day. Needs the scope `files:write`.',
+        'For large files over a bad line: parts go on where the line broke, within a day. A small file may come along as the body, of the type `application/offset+octet-stream`. Needs the scope `files:write`.',
       parameters: [
         VERSION,
         text('Upload-Length', 'Bytes of the whole file'),
-        text('Upload-Metadata', '`filename` and, if you like, `path`, each with its value in base64'),
+        text(
+          'Upload-Metadata',
+          '`filename` and, if you like, `path` and `key`, each with its value in base64. The same `key` again is the same upload: send it again when its answer was lost',
+        ),
+        PREFER,
       ],
       responses: {
         201: { description: 'Begun', headers: { Location: { description: 'Where its parts go', schema: { type: 'string' } } } },
+        ...refused,
+      },
+    },
+  },
+  '/v1/uploads/outcomes': {
+    post: {
+      ...shared,
+      operationId: 'followUploads',
+      summary: 'Ask what became of uploads',
+      description:
+        'For whoever did not wait: `storing`, `refused` with the reason, or the state of the document, of up to 100 uploads. Needs the scope `files:write`.',
+      requestBody: { required: true, content: { 'application/json': { schema: z.toJSONSchema(UploadsToFollow) } } },
+      responses: {
+        200: {
+          description: 'In the order of the question',
+          content: { 'application/json': { schema: z.toJSONSchema(UploadsFollowed) } },
+        },
         ...refused,
       },
     },
@@ -52,6 +81,7 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
         VERSION,
         text('Upload-Offset', 'Where the part begins'),
         text('Upload-Checksum', '`sha256` and a checksum in base64', false),
+        PREFER,
       ],
       requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
       responses: {

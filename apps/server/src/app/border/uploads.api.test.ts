@@ -122,7 +122,10 @@ test('an upload belongs to its owner, can be ended, and a server says what it sp
   expect((await call('DELETE', place, TUS)).status).toBe(204);
   expect((await call('HEAD', place, TUS)).status).toBe(404);
   const options = await fetch(`${product.address}/v1/uploads`, { method: 'OPTIONS' });
-  expect([options.status, options.headers.get('tus-extension')]).toEqual([204, 'creation,expiration,checksum,termination']);
+  expect([options.status, options.headers.get('tus-extension')]).toEqual([
+    204,
+    'creation,creation-with-upload,expiration,checksum,termination',
+  ]);
 });
 
 test('what is declared counts against the share of the storage until it is ended', async () => {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Library } from '#features/library/assemble-library.ts';
 import { clientGone } from '#platform/http/client-gone.ts';
+import { mayAnswerAhead } from '#platform/http/may-answer-ahead.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { readOneFile, type ArrivingFile } from '#platform/http/read-one-file.ts';
 import { intakeErrors } from './intake.errors.ts';
@@ -41,7 +42,8 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
       const file = await fileOf(request);
       const received = await reading(request, use.receive(scope, file));
       const known = received.duplicate ? { duplicate: true } : {};
-      if (!mayAnswerAhead(request)) return { ...(await use.waitForReading(scope, received.documentId, gone)), ...known };
+      if (!mayAnswerAhead(request.headers))
+        return { ...(await use.waitForReading(scope, received.documentId, gone)), ...known };
       const answer = { ...(await use.answerStored(scope, received.documentId)), ...known };
       return reply
         .code(answer.reading === true ? 202 : 200)
@@ -81,10 +83,6 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     ids: await use.samples.add(await gate(request)),
   }));
 }
-
-/** Whether the sender asks not to wait for the work that follows (RFC 7240). */
-const mayAnswerAhead = ({ headers }: FastifyRequest): boolean =>
-  [headers['prefer'] ?? []].flat().some((preferences) => /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(preferences));
 
 const ZIP = { named: /\.zip$/i, refusal: intakeErrors.not_a_zip };
 

@@ -17,6 +17,10 @@ export interface ReceivedUpload {
 export interface Upload {
   readonly filename: string;
   readonly content: Readable;
+  /** The folder in which it is to lie; none when absent. A file that is there already stays where it is. */
+  readonly folderId?: string | null;
+  /** Nobody waits for the answer any more: nothing is kept of a file that is no document yet. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -25,8 +29,8 @@ export interface Upload {
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content }: Upload): Promise<ReceivedUpload> => {
-    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null };
+  return async (scope: OwnerScope, { filename, content, folderId = null, signal }: Upload): Promise<ReceivedUpload> => {
+    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, folderId, signal };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {
       const duplicate = await findDuplicate(scope, sha256, filename);
       return duplicate === undefined ? { kind: 'new', externalKey: null } : { kind: 'known', documentId: duplicate };

@@ -30,13 +30,13 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>;
 /** What programs in pages of other origins may read of an answer. */
 const EXPOSED = [
   'etag, location, retry-after, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
-  'tus-resumable, upload-offset, upload-length, upload-expires, trove-file-id',
+  'tus-resumable, upload-offset, upload-length, upload-expires, trove-file-id, preference-applied',
 ].join(', ');
 const ASKED_FIRST = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': [
     'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-openai-key, x-voyage-key',
-    'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum',
+    'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum, prefer',
   ].join(', '),
   'access-control-max-age': '86400',
 };

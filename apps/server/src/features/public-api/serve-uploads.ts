@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UploadsToFollow } from 'contract/uploads';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import type { OwnerScope } from '#kernel/owner.ts';
+import { mayAnswerAhead } from '#platform/http/may-answer-ahead.ts';
 import type { Gate } from '#platform/http/http-server.ts';
 import type { KeepUploads } from './uploads/keep-uploads.ts';
 import { ALGORITHMS, checksumOf, metadataOf, sizeOf } from './uploads/read-headers.ts';
@@ -9,6 +12,8 @@ import type { UploadRow } from './uploads/uploads.store.ts';
 
 const VERSION = '1.0.0';
 const PART_TYPE = 'application/offset+octet-stream';
+/** With these bytes of a file, in one request; and with none, to begin. */
+const EXTENSIONS = 'creation,creation-with-upload,expiration,checksum,termination';
 const ById = z.object({ id: z.string().min(1).max(100) });
 
 const headersOf = ({ length, received, expires_at: end, document_id: id }: UploadRow) => ({
@@ -18,7 +23,8 @@ const headersOf = ({ length, received, expires_at: end, document_id: id }: Uploa
   ...(id !== null && { 'trove-file-id': id }),
 });
 
-/** Uploads that go on after a break, as the protocol tus 1.0.0 has it: creation, expiration, checksum, termination. */
+/** Uploads that go on after a break, as the protocol tus 1.0.0 has it: creation (also with bytes), expiration,
+ * checksum, termination. With `Prefer: respond-async` the last bytes are answered when they are kept, before they are a document. */
 export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: KeepUploads): Promise<void> {
   api.addContentTypeParser(PART_TYPE, (_request, payload, done) => done(null, payload));
   api.addHook('onSend', async (_request, reply, payload) => {
@@ -37,27 +43,38 @@ export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: Ke
       .code(204)
       .headers({
         'tus-version': VERSION,
-        'tus-extension': 'creation,expiration,checksum,termination',
+        'tus-extension': EXTENSIONS,
         'tus-max-size': String(uploads.maxBytes),
         'tus-checksum-algorithm': ALGORITHMS.join(','),
       })
       .send(),
   );
 
-  api.post('/', { config, schema: { hide: true } }, async (request, reply) => {
+  /** Adds the body of a request to an upload. */
+  const appendBody = (scope: OwnerScope, id: string, at: number, { headers }: FastifyRequest, content: Readable) =>
+    uploads.append(scope, id, { at, content, checksum: checksumOf(headers), waits: !mayAnswerAhead(headers) });
+
+  api.post('/', { config: { ...config, upload: true }, schema: { hide: true } }, async (request, reply) => {
     const scope = await gate(request);
-    expectVersion(request);
-    const begun = await uploads.begin(scope, {
-      ...metadataOf(request.headers),
-      length: sizeOf(request.headers, 'upload-length'),
-    });
-    // Of an empty file no part follows.
-    const nothing = { at: 0, content: Readable.from([]), checksum: undefined };
-    const upload = begun.length === 0 ? await uploads.append(scope, begun.id, nothing) : begun;
-    return reply
-      .code(201)
-      .headers({ ...headersOf(upload), location: `/v1/uploads/${upload.id}` })
-      .send();
+    try {
+      expectVersion(request);
+      const length = sizeOf(request.headers, 'upload-length');
+      let upload = await uploads.begin(scope, { ...metadataOf(request.headers), length });
+      reply.header('location', `/v1/uploads/${upload.id}`);
+      // Of an empty file no part follows. Begun before under the same key, an upload may have all of its bytes already.
+      const body = holdsPart(request) ? request.body : length === 0 ? Readable.from([]) : undefined;
+      if (body && upload.received === 0) upload = await appendBody(scope, upload.id, 0, request, body);
+      return await answer(reply.code(201), upload, request);
+    } catch (error) {
+      throw refusalOf(error, request);
+    } finally {
+      request.raw.resume();
+    }
+  });
+
+  api.post('/outcomes', { config, schema: { hide: true, body: UploadsToFollow } }, async (request) => {
+    const { ids } = UploadsToFollow.parse(request.body);
+    return { uploads: await uploads.follow(await gate(request), ids) };
   });
 
   api.head('/:id', { config, schema: { hide: true, params: ById } }, async (request, reply) => {
@@ -72,13 +89,10 @@ export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: Ke
     const scope = await gate(request);
     try {
       expectVersion(request);
-      if (!(request.body instanceof Readable)) throw uploadErrors.upload_type();
-      const part = {
-        at: sizeOf(request.headers, 'upload-offset'),
-        content: request.body,
-        checksum: checksumOf(request.headers),
-      };
-      return await answer(reply, await uploads.append(scope, ById.parse(request.params).id, part));
+      if (!holdsPart(request)) throw uploadErrors.upload_type();
+      const at = sizeOf(request.headers, 'upload-offset');
+      const upload = await appendBody(scope, ById.parse(request.params).id, at, request, request.body);
+      return await answer(reply.code(204), upload, request);
     } catch (error) {
       throw refusalOf(error, request);
     } finally {
@@ -95,4 +109,9 @@ export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: Ke
   });
 }
 
-const answer = (reply: FastifyReply, upload: UploadRow) => reply.code(204).headers(headersOf(upload)).send();
+const holdsPart = (request: FastifyRequest): request is FastifyRequest & { body: Readable } => request.body instanceof Readable;
+
+function answer(reply: FastifyReply, upload: UploadRow, { headers }: FastifyRequest) {
+  const applied = mayAnswerAhead(headers) ? { 'preference-applied': 'respond-async' } : {};
+  return reply.headers({ ...headersOf(upload), ...applied }).send();
+}

@@ -6,11 +6,13 @@ interface ChooseFilesProps extends Pick<ButtonLook, 'variant' | 'size'> {
   children: string;
   /** What the choice is called, also where the button says something shorter. */
   label: string;
+  /** Chooses a folder, with all that is in it. */
+  folder?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the system's choice of files, of any kind. */
-export function ChooseFiles({ children, label, onFiles, ...look }: ChooseFilesProps) {
+/** A button that opens the system's choice of files, of any kind, or of a folder with all that lies in it. */
+export function ChooseFiles({ children, label, folder = false, onFiles, ...look }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function ChooseFiles({ children, label, onFiles, ...look }: ChooseFilesPr
       <input
         ref={input}
         type="file"
+          {...(folder && { webkitdirectory: '' })}
         multiple
         hidden
         aria-label={label}

@@ -4,32 +4,19 @@ import { activityLines, foldLines } from './activity-lines';
 const said = (...given: Parameters<typeof activityLines>) =>
   activityLines(...given).map(({ says, name, percent }) => `${says} ${name} ${percent}%`);
 
-test('a file is one line on its whole way: sent, then read', () => {
-  const file = { id: 'upload-1', name: 'lease.pdf' };
-  const pages = (processed: number) => ({ doc_1: { path: 'lease.pdf', processed, total: 4 } });
-  expect(said([{ ...file, sent: 0.4 }], {})).toEqual(['Uploading lease.pdf 40%']);
-  expect(said([{ ...file, sent: undefined }], {})).toEqual(['Processing lease.pdf 0%']);
-  expect(said([{ ...file, sent: undefined }], pages(1))).toEqual(['Processing lease.pdf 25%']);
-  expect(said([], pages(4))).toEqual(['Processed lease.pdf 100%']);
-});
-
-test('what other places send and what waits to be sent are lines of their own; what is done comes last', () => {
+test('what is read has a line; what is done comes last', () => {
   expect(
-    said([{ id: 'upload-2', name: 'minutes.pdf', sent: 0 }], {
-      doc_1: { path: 'old.pdf', processed: 2, total: 2 },
-      doc_2: { path: 'other.pdf', processed: 1, total: 2 },
-    }),
-  ).toEqual(['Uploading minutes.pdf 0%', 'Processing other.pdf 50%', 'Processed old.pdf 100%']);
+    said({ doc_1: { path: 'old.pdf', processed: 2, total: 2 }, doc_2: { path: 'other.pdf', processed: 1, total: 2 } }),
+  ).toEqual(['Processing other.pdf 50%', 'Processed old.pdf 100%']);
 });
 
 test('a document without pages has been read', () => {
-  expect(said([], { doc_1: { path: 'empty.csv', processed: 0, total: 0 } })).toEqual(['Processed empty.csv 100%']);
+  expect(said({ doc_1: { path: 'empty.csv', processed: 0, total: 0 } })).toEqual(['Processed empty.csv 100%']);
 });
 
 test('many documents are counted instead of named, and only those under way keep a line', () => {
   const lines = (...processed: number[]) =>
     activityLines(
-      [],
       Object.fromEntries(
         processed.map((pages, index) => [`doc_${index}`, { path: `${index}.pdf`, processed: pages, total: 2 }]),
       ),

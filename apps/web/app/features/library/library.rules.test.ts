@@ -155,10 +155,6 @@ test('a file in Trash has its days counted down to the last one', () => {
   ]).toEqual([30, 30, 1, 0]);
 });
 
-test('renaming offers all but the ending', () => {
-  expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
-});
-
 describe('a saved place', () => {
   test('keeps what narrows it, and neither its order nor its shape', () => {
     const place = {
@@ -181,4 +177,8 @@ describe('a saved place', () => {
 
 test('what is asked for before the library has come is what it asks for first', () => {
   expect(START_FILES).toBe(filesAddress(readPlace(new URLSearchParams()), undefined));
+});
+
+test('renaming offers all but the ending', () => {
+  expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
 });

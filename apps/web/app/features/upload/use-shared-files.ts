@@ -10,7 +10,7 @@ const launchQueueOf = (scope: object): LaunchQueue | undefined =>
   (scope as { readonly launchQueue?: LaunchQueue }).launchQueue;
 
 /** Gives what was shared to the installed app, or opened with it, to the screen: it is shown, and sent when its owner says so. */
-export function useSharedFiles(give: (files: readonly File[]) => void): void {
+export function useSharedFiles(give: (files: Iterable<File>) => void): void {
   const onFiles = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) give(files);
   });

@@ -5,9 +5,10 @@ import { LibraryLive } from '~/features/library/components/library-live';
 import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
 import { EmbeddingModelLive } from '~/features/settings/components/embedding-model-live';
-import { useLeftBehindTold } from '~/features/upload/left-behind';
+import { DropOverlay } from '~/features/upload/card/drop-overlay';
+import { UploadCard } from '~/features/upload/card/upload-card';
+import { useTakeFiles } from '~/features/upload/use-take-files';
 import { useUploadQueue, useUploadsKept } from '~/features/upload/use-upload-queue';
-import { sentFiles } from '~/features/upload/upload.rules';
 import { NotLiveBar } from '~/features/shell/components/not-live-bar';
 import { OfflineBar } from '~/features/shell/components/offline-bar';
 import { SessionEnded } from '~/features/shell/components/session-ended';
@@ -17,6 +18,7 @@ import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
 import { PageFrame } from '~/domain/site/page-frame';
 import { useRoomsAtHand } from '~/domain/site/use-rooms-at-hand';
+import { usePageDrop } from '~/lib/browser/use-file-drop';
 import { rememberList } from '~/lib/browser/last-list';
 import { startShareWorker } from '~/lib/browser/start-share-worker';
 import { queryClient } from '~/lib/server/query-client';
@@ -27,18 +29,26 @@ import NotFound from '../marketing/not-found';
 import { useIsNotSetUp } from './not-set-up';
 import { pageKeys } from './page-keys';
 
-/** What is sent and read, in one card on every page; the upload screen lists its files itself. */
+/** What is sent and read, in one place on every page; the upload screen lists its files itself. Files are taken wherever they are dropped. */
 function Activity() {
   const { pathname } = useLocation();
   const { items } = useUploadQueue();
   useUploadsKept();
-  useLeftBehindTold();
   const isListed = pathname === '/upload';
-  const sent = useMemo(() => (isListed ? [] : sentFiles(items)), [items, isListed]);
-  // Of several files the list says it all, in the place where the card would lie over it.
-  const isCounted = isListed && items.length > 1;
-  const listed = useMemo(() => (isCounted ? items.map(({ file }) => file.name) : []), [items, isCounted]);
-  return <LibraryLive sent={sent} listed={listed} />;
+  const { takeDropped, takeChosen } = useTakeFiles({ atOnce: !isListed });
+  const isOver = usePageDrop(takeDropped);
+  // Of one file on its own screen the activity says how far its reading is; of several the list says it all.
+  const isTold = !isListed || items.length > 1;
+  const listed = useMemo(() => (isTold ? items.map(({ name }) => name) : []), [items, isTold]);
+  return (
+    <>
+      {isOver && <DropOverlay />}
+      <div className={classes['activity']}>
+        <LibraryLive listed={listed} />
+        {!isListed && <UploadCard onChosen={takeChosen} />}
+      </div>
+    </>
+  );
 }
 
 /** One address for each room: its script and its styles are what is fetched, nothing of what it holds. */

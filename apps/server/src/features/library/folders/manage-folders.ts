@@ -46,6 +46,10 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
     list: async ({ ownerId }: OwnerScope): Promise<Folder[]> =>
       (await selectFolders(database, ownerId)).toSorted((a, b) => inAlphabet.compare(a.name, b.name)),
 
+    /** The id of the folder that has this name, in any case of letters; undefined where there is none. */
+    findNamed: async ({ ownerId }: OwnerScope, name: string): Promise<string | undefined> =>
+      (await folderOfName(database, ownerId, tidyFolderName(name)))?.id,
+
     create: (scope: OwnerScope, typed: string): Promise<Folder> =>
       database.transact(async (transaction) => {
         const name = folderNameOf(typed);

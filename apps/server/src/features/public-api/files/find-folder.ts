@@ -3,9 +3,7 @@ import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
 
-type Folders = Pick<Library['folders'], 'list' | 'create'>;
-
-const sameName = (name: string) => name.normalize('NFC').toLowerCase();
+type Folders = Pick<Library['folders'], 'findNamed' | 'create'>;
 
 /** The name of the folder that a path says; null for `/`. @throws path_not_valid */
 export function folderNameOf(path: string): string | null {
@@ -20,7 +18,7 @@ export function folderNameOf(path: string): string | null {
 export async function findFolder(folders: Folders, scope: OwnerScope, path: string): Promise<string | null | undefined> {
   const name = folderNameOf(path);
   if (name === null) return null;
-  return (await folders.list(scope)).find((folder) => sameName(folder.name) === sameName(name))?.id;
+  return folders.findNamed(scope, name);
 }
 
 /** The same; a folder that is not there is made. */
@@ -28,5 +26,13 @@ export async function findOrMakeFolder(folders: Folders, scope: OwnerScope, path
   const found = await findFolder(folders, scope, path);
   if (found !== undefined) return found;
   const name = folderNameOf(path);
-  return name === null ? null : (await folders.create(scope, name)).id;
+  if (name === null) return null;
+  try {
+    return (await folders.create(scope, name)).id;
+  } catch (error) {
+    // Another file of the same folder came first.
+    const made = await folders.findNamed(scope, name);
+    if (made === undefined) throw error;
+    return made;
+  }
 }

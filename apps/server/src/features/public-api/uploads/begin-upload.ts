@@ -8,14 +8,17 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { folderNameOf } from '../files/find-folder.ts';
 import { uploadErrors } from './upload-errors.ts';
 import type { OnTheWay } from '../inbox/hold-bytes.ts';
-import { insertUpload, selectUnfinished, type UploadRow } from './uploads.store.ts';
+import { insertUpload, selectUpload, sumUnfinished, type UploadRow } from './uploads.store.ts';
 
 /** For how long an upload may take, in milliseconds. */
-const LIFE = 86_400_000;
-/** Uploads of one owner that are under way. */
+export const LIFE = 86_400_000;
+/** Uploads of one owner of which bytes are still missing. */
 const MOST = 50;
 
-export type NewUpload = Pick<UploadRow, 'filename' | 'path' | 'length'>;
+export interface NewUpload extends Pick<UploadRow, 'filename' | 'path' | 'length'> {
+  /** By what its sender knows it. */
+  readonly key: string | undefined;
+}
 
 interface Collaborators {
   readonly database: Database;
@@ -37,24 +40,35 @@ export function createBeginUpload(
   { maxBytes }: { readonly maxBytes: number },
 ) {
   async function expectRoomBesideOthers(scope: OwnerScope, { length }: NewUpload): Promise<void> {
-    const [others, inInbox] = await Promise.all([selectUnfinished(database, scope.ownerId), held(scope)]);
-    if (others.filter(({ expires_at: end }) => end > clock.now()).length >= MOST)
-      throw uploadErrors.uploads_full({ most: MOST });
-    const bytes = others.reduce((sum, other) => sum + other.length, length + inInbox.bytes);
-    await intake.expectRoom(scope, { bytes, documents: others.length + 1 + inInbox.documents }).catch((error: unknown) => {
+    const [others, inInbox] = await Promise.all([sumUnfinished(database, scope.ownerId, clock.now()), held(scope)]);
+    if (others.arriving >= MOST) throw uploadErrors.uploads_full({ most: MOST });
+    const bytes = others.bytes + length + inInbox.bytes;
+    await intake.expectRoom(scope, { bytes, documents: others.documents + 1 + inInbox.documents }).catch((error: unknown) => {
       throw error instanceof ProductError ? uploadErrors.uploads_too_large({}, { cause: error }) : error;
     });
   }
 
-  return async (scope: OwnerScope, { filename, path, length }: NewUpload): Promise<UploadRow> => {
+  const idOf = ({ key }: NewUpload) => (key === undefined ? makeId('upl') : `upl_${key}`);
+
+  /** What was begun under this key: the upload, where it is still under way, or what is left of one whose time is over. @throws upload_key_taken */
+  async function prepare({ ownerId }: OwnerScope, wanted: NewUpload): Promise<{ upload?: UploadRow; replaces?: UploadRow }> {
+    const begun = wanted.key === undefined ? undefined : await selectUpload(database, ownerId, idOf(wanted));
+    if (!begun) return {};
+    if (begun.expires_at <= clock.now()) return { replaces: begun };
+    if (begun.filename !== wanted.filename || begun.length !== wanted.length) throw uploadErrors.upload_key_taken();
+    return { upload: begun };
+  }
+
+  async function begin(scope: OwnerScope, wanted: NewUpload): Promise<UploadRow> {
+    const { filename, path, length } = wanted;
     folderNameOf(path);
     if (length > maxBytes) throw intakeErrors.too_large({ limit: `${Math.floor(maxBytes / 1024 ** 2)} MB` });
     await intake.expectRoom(scope, { bytes: length, documents: 1 });
-    await expectRoomBesideOthers(scope, { filename, path, length });
+    await expectRoomBesideOthers(scope, wanted);
     const now = clock.now();
     const upload: UploadRow = {
       owner_id: scope.ownerId,
-      id: makeId('upl'),
+      id: idOf(wanted),
       filename,
       path,
       length,
@@ -62,9 +76,12 @@ export function createBeginUpload(
       created_at: now,
       expires_at: now + LIFE,
       document_id: null,
+      duplicate: 0,
       problem: null,
+      problem_code: null,
     };
     await insertUpload(database, upload);
     return upload;
-  };
+  }
+  return { prepare, begin };
 }

@@ -18,8 +18,11 @@ export function sizeOf(headers: IncomingHttpHeaders, name: string): number {
   return read.data;
 }
 
+/** Who sends may name an upload: sent again because the answer was lost, it is the same one. */
+const KEY = /^[\w-]{8,64}$/;
+
 /** `Upload-Metadata`: names with values in base64. @throws upload_headers */
-export function metadataOf(headers: IncomingHttpHeaders): { filename: string; path: string } {
+export function metadataOf(headers: IncomingHttpHeaders): { filename: string; path: string; key: string | undefined } {
   const given = headers['upload-metadata'];
   const values = new Map(
     (typeof given === 'string' ? given : '').split(',').map((pair): [string, string] => {
@@ -29,9 +32,11 @@ export function metadataOf(headers: IncomingHttpHeaders): { filename: string; pa
   );
   const filename = values.get('filename') ?? '';
   const path = values.get('path') ?? '/';
+  const key = values.get('key');
+  if (key !== undefined && !KEY.test(key)) throw uploadErrors.upload_headers({ name: 'Upload-Metadata' });
   if (filename === '' || filename.length > 255 || path.length > 201 || ![filename, path].every(isStorable))
     throw uploadErrors.upload_headers({ name: 'Upload-Metadata' });
-  return { filename, path };
+  return { filename, path, key };
 }
 
 /** What a part must hash to; undefined where it does not say. @throws upload_algorithm */

@@ -1,11 +1,11 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { selectUnfinished } from './uploads.store.ts';
+import { sumUnfinished } from './uploads.store.ts';
 
 /** What an owner has declared of uploads that are under way: it counts as if it were there. */
 export function createSumDeclared({ database }: { readonly database: Database }) {
   return async ({ ownerId }: OwnerScope): Promise<{ bytes: number; documents: number }> => {
-    const uploads = await selectUnfinished(database, ownerId);
-    return { bytes: uploads.reduce((sum, { length }) => sum + length, 0), documents: uploads.length };
+    const { bytes, documents } = await sumUnfinished(database, ownerId, 0);
+    return { bytes, documents };
   };
 }

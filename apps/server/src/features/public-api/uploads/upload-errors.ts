@@ -7,6 +7,10 @@ export const uploadErrors = errorsFrom({
     message: 'There is no such upload. It was ended, or more than a day has passed. Begin anew.',
   },
   upload_offset: { status: 409, message: 'The server has {received} bytes of it. Ask with HEAD, and go on there.' },
+  upload_key_taken: {
+    status: 409,
+    message: 'Another file was begun under this key. Nothing was begun; send this one under a key of its own.',
+  },
   upload_checksum: { status: 460, message: 'What arrived is not what was sent. Nothing of it was kept; send it again.' },
   upload_algorithm: { status: 400, message: 'Upload-Checksum takes sha1, sha256 or md5 and a checksum in base64.' },
   upload_headers: { status: 400, message: 'The header {name} is missing or cannot be read. Nothing was kept.' },

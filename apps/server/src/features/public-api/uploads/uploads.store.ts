@@ -2,6 +2,9 @@ import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { UploadTables } from './uploads.tables.ts';
 
+/** Why an upload whose bytes are all kept became no document, where that lies with the server or with the room that is left. */
+export const STORING_FAILED = 'storing_failed';
+
 export type UploadRow = UploadTables['upload'];
 export type PartRow = UploadTables['upload_part'];
 
@@ -17,15 +20,38 @@ export const selectUpload = (database: Database, ownerId: OwnerId, id: string): 
 export const selectUploads = (database: Database, ownerId: OwnerId): Promise<UploadRow[]> =>
   tables(database).selectFrom('upload').selectAll().where('owner_id', '=', ownerId).execute();
 
-/** What is neither a document nor refused. One whose time is over lies on the disk until it is swept away. */
-export const selectUnfinished = (database: Database, ownerId: OwnerId): Promise<UploadRow[]> =>
-  tables(database)
+/**
+ * What is declared and no document yet: whatever has parts, or may get some. One whose time is over lies on the disk until it is swept away.
+ *
+ * @param now counts as `arriving` what can still get parts
+ */
+export async function sumUnfinished(database: Database, ownerId: OwnerId, now: number) {
+  const sums = await tables(database)
     .selectFrom('upload')
-    .selectAll()
+    .select((build) => [
+      build.fn.countAll<number>().as('documents'),
+      build.fn.sum<number | null>('length').as('bytes'),
+      build.fn
+        .sum<number | null>(
+          build
+            .case()
+            .when(build.and([build('expires_at', '>', now), build('received', '<', build.ref('length'))]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('arriving'),
+    ])
     .where('owner_id', '=', ownerId)
     .where('document_id', 'is', null)
-    .where('problem', 'is', null)
-    .execute();
+    .where((build) => build.or([build('problem', 'is', null), build('problem_code', '=', STORING_FAILED)]))
+    .executeTakeFirstOrThrow();
+  const [documents, bytes, arriving] = [sums.documents, sums.bytes, sums.arriving].map((sum) => Number(sum ?? 0));
+  return { documents: documents ?? 0, bytes: bytes ?? 0, arriving: arriving ?? 0 };
+}
+
+export const selectUploadsOf = (database: Database, ownerId: OwnerId, ids: readonly string[]): Promise<UploadRow[]> =>
+  tables(database).selectFrom('upload').selectAll().where('owner_id', '=', ownerId).where('id', 'in', ids).execute();
 
 /** Of every owner, those that ended before this time. */
 export const selectExpired = (database: Database, before: number): Promise<UploadRow[]> =>

@@ -16,8 +16,12 @@ export interface UploadTables {
     created_at: number;
     expires_at: number;
     document_id: string | null;
+    /** 1 where the same bytes were that document before. */
+    duplicate: number;
     /** Why it became no document, as a sentence. */
     problem: string | null;
+    /** The stable name of the reason. With `STORING_FAILED` the parts are kept, and it can be tried again. */
+    problem_code: string | null;
   };
   upload_part: { owner_id: OwnerId; upload_id: string; first: number; bytes: number; blob_key: string };
 }
@@ -35,6 +39,14 @@ export const uploadMigrations: readonly Migration[] = [
       await sql`CREATE TABLE upload_part (
         owner_id TEXT NOT NULL, upload_id TEXT NOT NULL, first BIGINT NOT NULL, bytes BIGINT NOT NULL, blob_key TEXT NOT NULL,
         PRIMARY KEY (owner_id, upload_id, first))`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-23-40-uploads-tell-what-became-of-them',
+    async up(database) {
+      const tables = database.tables<UploadTables>();
+      await sql`ALTER TABLE upload ADD COLUMN duplicate INTEGER NOT NULL DEFAULT 0`.execute(tables);
+      await sql`ALTER TABLE upload ADD COLUMN problem_code TEXT`.execute(tables);
     },
   },
 ];

@@ -6,6 +6,7 @@ import TableProperties from 'virtual:icon/table-properties';
 import Upload from 'virtual:icon/upload';
 import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
+import { AddFiles } from '~/domain/files/add-files';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { IconButton } from '~/ui/controls/icon-button';
 import { SaveSearch } from '~/domain/searches/save-search';
@@ -19,6 +20,8 @@ export interface ToolbarProps {
   title: string;
   filterBox: RefObject<HTMLInputElement | null>;
   small: boolean;
+  /** Files that are uploaded at once. */
+  onFiles: (files: File[]) => void;
   /** On a phone the places are in a sheet. */
   onShowPlaces: () => void;
 }
@@ -71,7 +74,7 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
 }
 
 /** What is shown, what it is filtered by, in which shape, and the way to add more. */
-export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: ToolbarProps) {
+export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPlaces }: ToolbarProps) {
   const layouts = [
     { layout: 'list', label: 'List', icon: List },
     { layout: 'grid', label: 'Grid', icon: LayoutGrid },
@@ -111,6 +114,7 @@ export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: To
         <Upload size={16} strokeWidth={2} aria-hidden="true" />
         Upload
       </ButtonLink>
+      <AddFiles onFiles={onFiles} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
 import { changeProgress, withoutProgress } from '../library.live';
 import { progressQuery } from '../library.queries';
-import { type ActivityLine, activityLines, foldLines, type SentFile } from '../activity-lines';
+import { type ActivityLine, activityLines, foldLines } from '../activity-lines';
 import { useSmallScreen } from '../use-small-screen';
 import classes from './activity-card.module.css';
 
@@ -24,7 +24,7 @@ function useLeaving(done: boolean, onDismiss: () => void) {
 }
 
 function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; onDismiss: () => void }) {
-  const { name, says, percent, isDone, isSent } = line;
+  const { name, says, percent, isDone } = line;
   useLeaving(isDone, onDismiss);
   if (!shown) return null;
   return (
@@ -33,11 +33,9 @@ function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; 
         {says} {name}
       </span>
       <span className={classes['percent']}>{percent}%</span>
-      {!isSent && (
-        <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${name}`} onClick={onDismiss}>
-          <X size={16} />
-        </Button>
-      )}
+      <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${name}`} onClick={onDismiss}>
+        <X size={16} />
+      </Button>
       <div className={classes['bar']}>
         <ProgressBar label={`${says} ${name}`} value={percent} max={100} isDone={isDone} />
       </div>
@@ -46,13 +44,12 @@ function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; 
 }
 
 interface ActivityCardProps {
-  sent: readonly SentFile[];
-  /** Names of files whose way the page itself shows: the card says nothing of them. */
+  /** Names of files whose way is shown elsewhere: the card says nothing of them. */
   listed: readonly string[];
 }
 
-/** The one card at the bottom that says how far documents are, from the first byte to the last page. Each leaves three seconds after that, or when sent away. */
-export function ActivityCard({ sent, listed }: ActivityCardProps) {
+/** Says how far documents are that are read, to the last page. Each leaves three seconds after that, or when sent away. */
+export function ActivityCard({ listed }: ActivityCardProps) {
   const client = useQueryClient();
   const { data } = useQuery(progressQuery);
   const small = useSmallScreen();
@@ -71,7 +68,7 @@ export function ActivityCard({ sent, listed }: ActivityCardProps) {
     return made;
   };
   const kept = Object.fromEntries(Object.entries(data).filter(([id]) => !dismissed.has(id)));
-  const lines = activityLines(sent, kept);
+  const lines = activityLines(kept);
   const told = lines.filter((line) => !listed.some((name) => mayBeNamed(line.name, name)));
   const { named, rest } = foldLines(told, small ? SHOWN.small : SHOWN.wide);
   if (lines.length === 0) return null;

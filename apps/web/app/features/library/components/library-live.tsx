@@ -1,9 +1,8 @@
 import { useLibraryLive } from '../library.live';
-import type { SentFile } from '../activity-lines';
 import { ActivityCard } from './activity-card';
 
 /** The library's part of every signed-in page: what changes elsewhere changes here, and reading is seen wherever one is. */
-export function LibraryLive(activity: { sent: readonly SentFile[]; listed: readonly string[] }) {
+export function LibraryLive({ listed }: { listed: readonly string[] }) {
   useLibraryLive();
-  return <ActivityCard {...activity} />;
+  return <ActivityCard listed={listed} />;
 }

@@ -11,7 +11,6 @@ import { progressQuery } from '../library.queries';
 import { startPlace, writePlace } from '../library.rules';
 import { useFirstRun } from '../use-first-run';
 import { useLikeliestDocument } from '../use-likeliest-document';
-import { usePageDrop } from '../use-page-drop';
 import { useFiles } from '../use-files';
 import { isDemoFolder, useFolders } from '../folders/use-folders';
 import { LibraryActionsContext } from '../actions/use-library-actions';
@@ -19,7 +18,6 @@ import { useLibraryScreen } from '../use-library-screen';
 import { usePlace } from '../use-place';
 import { useSelection } from '../actions/use-selection';
 import { useSmallScreen } from '../use-small-screen';
-import { DropOverlay } from './drop-overlay';
 import { FileGrid } from '../list/file-grid';
 import { FileMenu } from '../actions/file-menu';
 import { FileTable } from '../list/file-table';
@@ -42,14 +40,14 @@ const FilterChips = lazy(() => import('~/domain/chips/filter-chips'));
 const none: readonly LibraryFile[] = [];
 
 interface LibraryProps {
-  /** Files dropped on it from the desktop. */
-  onFilesDropped: (files: File[]) => void;
+  /** Files, or a folder with all that is in it, that are uploaded at once. */
+  onFiles: (files: File[]) => void;
   /** A document that may be opened next. */
   onApproach: (file: LibraryFile) => void;
 }
 
 /** The document library. */
-export function Library({ onFilesDropped, onApproach }: LibraryProps) {
+export function Library({ onFiles, onApproach }: LibraryProps) {
   const { place, go } = usePlace();
   const small = useSmallScreen();
   const list = useFiles(place);
@@ -65,7 +63,6 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
   const [showsPlaces, setShowsPlaces] = useState(false);
   const [emptying, setEmptying] = useState(false);
   const [suggesting, setSuggesting] = useState(false);
-  const over = usePageDrop(onFilesDropped);
   const filterBox = useRef<HTMLInputElement>(null);
   useSlash(filterBox);
 
@@ -135,6 +132,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               title={title}
               filterBox={filterBox}
               small={small}
+              onFiles={onFiles}
               onShowPlaces={() => setShowsPlaces(true)}
             />
             {place.filter.includes(':') && (
@@ -152,7 +150,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
               <FirstRunPanel
                 run={firstRun}
                 question={firstRun.question}
-                onFiles={onFilesDropped}
+                onFiles={onFiles}
                 onRemoveSamples={() =>
                   actions.act(
                     files.filter(({ id }) => firstRun.sampleIds.has(id)),
@@ -240,7 +238,6 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
           {formatCount(list.counts?.trash ?? 0, 'document')} will be deleted for ever, with everything read from them. This
           cannot be undone.
         </ConfirmDialog>
-        {over && <DropOverlay />}
         {/* Whoever looks at the list opens a document next: the reader's code is fetched meanwhile, but not before the list itself. */}
         {list.total > 0 && <PrefetchPageLinks page="/doc/any" />}
       </TagColorsContext>

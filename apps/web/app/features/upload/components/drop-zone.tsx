@@ -9,11 +9,12 @@ export interface DropZoneProps {
   /** Smaller, when there is a list below it already. */
   compact: boolean;
   limits: { maxBytes: number; maxPages: number } | undefined;
-  onFiles: (files: readonly File[]) => void;
+  onFiles: (files: Iterable<File>) => void;
+  onDrop: (dropped: DataTransfer) => void;
 }
 
-export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
-  const { isOver, listeners } = useFileDrop((dropped) => onFiles([...dropped.files]));
+export function DropZone({ compact, limits, onFiles, onDrop }: DropZoneProps) {
+  const { isOver, listeners } = useFileDrop(onDrop);
 
   return (
     <div className={classes['zone']} data-over={isOver} data-compact={compact} data-testid="drop-zone" {...listeners}>
@@ -28,6 +29,9 @@ export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
       </div>
       <ChooseFiles variant={compact ? 'outline' : 'ink'} label="Select files" onFiles={onFiles}>
         {compact ? 'Add another' : 'Select files'}
+      </ChooseFiles>
+      <ChooseFiles folder variant="outline" label="Select a folder" onFiles={onFiles}>
+        Select a folder
       </ChooseFiles>
     </div>
   );

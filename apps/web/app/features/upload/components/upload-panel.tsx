@@ -1,65 +1,73 @@
 import { useConfig } from '~/lib/server/use-config';
-import { formatCount, formatSize } from '~/lib/text/format';
+import { formatCount } from '~/lib/text/format';
 import { Button, ButtonLink } from '~/ui/controls/button';
-import { toast } from '~/ui/overlays/toast';
 import { ProgressBar } from '~/ui/states/progress-bar';
-import { useLeftBehind } from '../left-behind';
-import { countSettled, failedFirst, sayWhatGoesOn, sortOutFiles } from '../upload.rules';
+import { sayTrouble } from '../card/summarise-uploads';
+import { UploadLines } from '../card/upload-lines';
+import { countSettled, failedFirst, sayWhatGoesOn } from '../upload.rules';
 import { useSharedFiles } from '../use-shared-files';
+import { useTakeFiles } from '../use-take-files';
 import { useUploadQueue } from '../use-upload-queue';
 import { DropZone } from './drop-zone';
-import { LeftBehind } from './left-behind-list';
+import { LeftBehind } from './left-behind';
 import { ScanPages } from './scan-pages';
 import { UploadRow } from './upload-row';
 import classes from './upload-panel.module.css';
 
+/** More rows than these are drawn as lines, of which only those in view are there. */
+const MANY = 40;
+const noQuestions: ReadonlyMap<string, string> = new Map();
+
 /** Choose files, send them, watch them being read. Leaving the screen stops nothing. */
 export function UploadPanel() {
-  const { items, add, remove, clear, start, pause, cancel, retry } = useUploadQueue();
-  const { files: left, chosenAgain, dismiss } = useLeftBehind();
+  const { items, isHeld, standing, remove, clear, start, pause, cancel, retry } = useUploadQueue();
+  const { takeChosen, takeDropped } = useTakeFiles({ atOnce: false });
   const limits = useConfig()?.upload;
-
-  const take = (files: readonly File[]) => {
-    const { accepted, refusals } = sortOutFiles(files, limits?.maxBytes, formatSize(limits?.maxBytes ?? 0));
-    for (const refusal of refusals) toast.error(refusal);
-    if (accepted.length === 0) return;
-    add(accepted);
-    chosenAgain(accepted);
-  };
-  useSharedFiles(take);
+  useSharedFiles(takeChosen);
   const waiting = items.filter(({ state }) => state.step === 'selected').length;
   const isBusy = items.some(({ state }) => state.step === 'sending' || state.step === 'processing');
   const isSending = items.some(({ state }) => state.step === 'sending');
   const mayRetry = items.flatMap(({ id, state }) => (state.step === 'failed' && state.mayHelpToRetry ? [id] : []));
   const several = items.length > 1;
+  const listed = isBusy ? items : failedFirst(items);
 
   return (
     <section className={classes['panel']} aria-label="Upload documents">
-      <DropZone compact={items.length > 0} limits={limits} onFiles={take} />
-      {left.length > 0 && (
-        <LeftBehind
-          files={left}
-          onDismiss={dismiss}
-          onFiles={(files) => {
-            take(files);
-            start();
-          }}
-        />
-      )}
-      <ScanPages
-        onScan={(scan) => {
-          take([scan]);
+      <DropZone compact={items.length > 0} limits={limits} onFiles={takeChosen} onDrop={takeDropped} />
+      <LeftBehind
+        onFiles={(files) => {
+          takeChosen(files);
           start();
         }}
       />
+      <ScanPages
+        onScan={(scan) => {
+          takeChosen([scan]);
+          start();
+        }}
+      />
+      {items.length > MANY && (
+        <div className={classes['lines']}>
+          <UploadLines items={listed} questions={noQuestions} onCancel={(id) => cancel([id])} onRetry={(id) => retry([id])} />
+        </div>
+      )}
       {items.length > 0 && (
         <>
-          <ul className={classes['list']} aria-label="Files to upload">
-            {/* While they are under way each keeps its place. */}
-            {(isBusy ? items : failedFirst(items)).map((item) => (
-              <UploadRow key={item.id} item={item} several={several} onRemove={remove} onCancel={cancel} onRetry={retry} />
-            ))}
-          </ul>
+          {items.length <= MANY && (
+            <ul className={classes['list']} aria-label="Files to upload">
+              {/* While they are under way each keeps its place. */}
+              {listed.map((item) => (
+                <UploadRow
+                  key={item.id}
+                  item={item}
+                  several={several}
+                  onRemove={remove}
+                  onCancel={(id) => (several ? cancel([id]) : pause())}
+                  onRetry={retry}
+                />
+              ))}
+            </ul>
+          )}
           <div className={classes['actions']}>
             {(waiting > 0 || isBusy) && (
               <Button onClick={start} disabled={isSending || waiting === 0}>
@@ -84,7 +92,10 @@ export function UploadPanel() {
                 Clear the list
               </Button>
             )}
-            {isBusy && <p className={classes['note']}>{sayWhatGoesOn(items)}</p>}
+            {isBusy && <p className={classes['note']}>{sayWhatGoesOn(items, isHeld)}</p>}
+            {waiting > 0 && standing.kind !== 'going' && standing.kind !== 'paused' && (
+              <p className={classes['note']}>{sayTrouble(standing)}</p>
+            )}
             {isBusy && several && (
               <div className={classes['share']}>
                 <ProgressBar label="Files done" value={countSettled(items)} max={items.length} />

@@ -1,8 +1,8 @@
-import type { UploadOutcomes } from 'contract/documents';
+import type { FollowedUpload } from 'contract/uploads';
 import { expect, test } from 'vitest';
 import { createFollowReading } from './follow-reading';
 
-type Outcome = UploadOutcomes['uploads'][number];
+type Outcome = FollowedUpload;
 
 /** One who follows `awaited`, with answers and time in the hands of the test. */
 function following() {
@@ -11,12 +11,12 @@ function following() {
   let answer: (outcomes: readonly Outcome[]) => void = () => undefined;
   let planned: { run: () => void; milliseconds: number } | undefined;
   const follow = createFollowReading({
-    awaited: () => [...awaited],
+    awaited,
     async ask(ids) {
       asked.push(ids);
       return new Promise((resolve) => (answer = resolve));
     },
-    tell: ({ id }) => void awaited.delete(id),
+    tell: ({ upload }) => void awaited.delete(upload),
     wait(run, milliseconds) {
       const plan = { run, milliseconds };
       planned = plan;
@@ -43,7 +43,7 @@ function following() {
     answer: (...outcomes: Outcome[]) => answer(outcomes),
   };
 }
-const failed = (id: string): Outcome => ({ state: 'failed', id, error: 'No.', code: 'damaged' });
+const failed = (id: string): Outcome => ({ upload: id, state: 'failed', id, error: 'No.', code: 'damaged' });
 
 test('an event that comes while the last one awaited is asked for does not silence those that follow', async () => {
   const { awaited, stored, elapse, event, answer, planned, asked } = following();
@@ -63,7 +63,7 @@ test('an event that comes while its document is asked for leads to another quest
   stored('a');
   elapse();
   event('a');
-  answer({ state: 'reading', id: 'a' });
+  answer({ upload: 'a', state: 'storing', received: 1, length: 1 });
   await expect.poll(planned).toBe(300);
   elapse();
   expect(asked).toEqual([['a'], ['a']]);
@@ -73,7 +73,7 @@ test('without an event it is asked again, later', async () => {
   const { stored, elapse, answer, planned, missed } = following();
   stored('a');
   elapse();
-  answer({ state: 'reading', id: 'a' });
+  answer({ upload: 'a', state: 'storing', received: 1, length: 1 });
   await expect.poll(planned).toBe(5_000);
   missed();
   expect(planned()).toBe(300);

@@ -1,7 +1,5 @@
-import type { UploadOutcomes } from 'contract/documents';
+import type { FollowedUpload } from 'contract/uploads';
 import { logNote } from '~/lib/log';
-
-type Outcome = UploadOutcomes['uploads'][number];
 
 /** The most that the server answers at once. */
 const ASKED_AT_ONCE = 100;
@@ -11,19 +9,19 @@ const TOGETHER_MS = 300;
 const UNASKED_MS = 5_000;
 
 export interface FollowReadingOptions {
-  /** Documents whose reading is awaited, oldest first. */
-  readonly awaited: () => readonly string[];
-  readonly ask: (ids: readonly string[]) => Promise<readonly Outcome[]>;
-  readonly tell: (outcome: Outcome) => void;
+  /** Uploads whose reading is awaited, oldest first. */
+  readonly awaited: ReadonlySet<string>;
+  readonly ask: (ids: readonly string[]) => Promise<readonly FollowedUpload[]>;
+  readonly tell: (outcome: FollowedUpload) => void;
   readonly wait?: (run: () => void, milliseconds: number) => () => void;
 }
 
-function waitInBrowser(run: () => void, milliseconds: number) {
+export function waitInBrowser(run: () => void, milliseconds: number) {
   const waiting = setTimeout(run, milliseconds);
   return () => clearTimeout(waiting);
 }
 
-/** Hears what became of stored files: by asking for those that an event names, and now and then for the oldest. */
+/** Hears what became of uploads: by asking for those that an event names, and now and then for the oldest. */
 export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }: FollowReadingOptions) {
   const named = new Set<string>();
   let isAsking = false;
@@ -38,7 +36,7 @@ export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }
   }
   async function look() {
     isSoon = false;
-    const open = awaited();
+    const open = [...awaited];
     const wanted = open.filter((id) => named.has(id));
     named.clear();
     const ids = (wanted.length > 0 ? wanted : open).slice(0, ASKED_AT_ONCE);
@@ -46,26 +44,25 @@ export function createFollowReading({ awaited, ask, tell, wait = waitInBrowser }
     if (ids.length === 0) return;
     isAsking = true;
     try {
-      for (const outcome of await ask(ids)) if (outcome.state !== 'reading') tell(outcome);
+      for (const outcome of await ask(ids)) if (outcome.state !== 'storing') tell(outcome);
     } catch (error) {
       logNote('What became of uploads could not be asked for', error);
     } finally {
       isAsking = false;
     }
-    if (awaited().length > 0) plan(named.size > 0 ? TOGETHER_MS : UNASKED_MS);
+    if (awaited.size > 0) plan(named.size > 0 ? TOGETHER_MS : UNASKED_MS);
   }
 
   return {
     /** These were stored, or something happened to them. */
     changed(ids: readonly string[]) {
-      const open = new Set(awaited());
-      const heard = ids.filter((id) => open.has(id));
+      const heard = ids.filter((id) => awaited.has(id));
       for (const id of heard) named.add(id);
       if (heard.length > 0 && !isSoon && !isAsking) plan(TOGETHER_MS);
     },
     /** What happened meanwhile was not heard. */
     missed: () => {
-      if (!isAsking && awaited().length > 0) plan(TOGETHER_MS);
+      if (!isAsking && awaited.size > 0) plan(TOGETHER_MS);
     },
   };
 }

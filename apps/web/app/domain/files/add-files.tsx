@@ -1,0 +1,40 @@
+import { ACCEPTED_FILES } from 'contract/file-descriptions';
+import ChevronDown from 'virtual:icon/chevron-down';
+import { type ChangeEvent, useRef } from 'react';
+import { MenuButton } from '~/ui/overlays/menu-button';
+
+/** Adds files or a folder where one is, without another page. */
+export function AddFiles({ onFiles, className = '' }: { onFiles: (files: File[]) => void; className?: string }) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])]);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <MenuButton
+        icon
+        label="Add here"
+        className={className}
+        entries={[
+          { label: 'Files…', run: () => files.current?.click() },
+          { label: 'A folder…', run: () => folder.current?.click() },
+        ]}
+      >
+        <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+      </MenuButton>
+      <input ref={files} type="file" accept={ACCEPTED_FILES} multiple hidden aria-label="Files to add" onChange={onChange} />
+      <input
+        ref={folder}
+        type="file"
+        {...{ webkitdirectory: '' }}
+        multiple
+        hidden
+        aria-label="Folder to add"
+        onChange={onChange}
+      />
+    </>
+  );
+}

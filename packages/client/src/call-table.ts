@@ -10,6 +10,7 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   changeFile: 'PUT /api/files/{id}',
   deleteFile: 'DELETE /api/files/{id}',
   retryFiles: 'POST /api/files/retry',
+  retryFile: 'POST /api/files/{id}/retry',
   downloadFile: 'GET /api/files/{id}/content',
   search: 'POST /api/search',
   listPages: 'GET /api/files/{id}/pages',

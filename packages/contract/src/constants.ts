@@ -7,10 +7,10 @@ export const NOTICES_KEPT = 20;
 export const NOTICES_SHOWN = 10;
 /** Source of the events that say of a connection, in `path`, that its provider lets us in no longer. */
 export const ACCESS_LOST = 'access-lost';
-/** The sources of notices that a webhook was switched off, an e-mail refused, an empty file let go of: what they tell is about no document. */
+/** The sources of notices that a webhook was switched off, an e-mail refused, a file could not be kept: what they tell is about no document. */
 export const WEBHOOK_OFF = 'webhook';
 export const MAIL_REFUSED = 'mail-in';
-export const EMPTY_FILE = 'empty-file';
+export const NOT_KEPT = 'not-kept';
 /** Source of the notice that a document which came is the same paper as another one, in other bytes; `path` is the sentence. */
 export const SAME_AGAIN = 'same-again';
 /** Above this the badge says `9+`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DocumentKind } from './facts.ts';
+import { FileState } from './file-states.ts';
 import { TagName } from './tags.ts';
 import { TextState } from './text-state.ts';
 
@@ -54,7 +55,9 @@ export const LibraryFile = z.object({
   pageCount: z.number().nullable(),
   /** Pages read so far, while `status` is reading. */
   pagesRead: z.number(),
-  /** Why it failed, as a sentence; null otherwise. */
+  /** What became of it, in one word. */
+  state: FileState,
+  /** Why it could not be read, as a sentence; null otherwise. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** `upload`, or what its owner calls the connection it came from. */
   source: z.string(),
@@ -71,7 +74,9 @@ export const LibraryFile = z.object({
     .nullable(),
   /** Null where every page has text of its own, or recognition is switched off. */
   recognition: Recognition.nullable(),
-  /** What of its text search finds; null until it has been read. */
+  /** Pages on which no letters could be recognised for a reason of the server's own. */
+  pagesFailed: z.number(),
+  /** What of its text search finds; null until it has been looked at. */
   text: TextState.nullable(),
   /** The same as a sentence; null where nothing is missing. */
   textNote: z.string().nullable(),
@@ -97,7 +102,7 @@ export const FilesQuery = z.object({
   filter: z.string().max(200).optional(),
   /** A folder's id; `root` for files in no folder. */
   folder: z.string().optional(),
-  view: z.enum(['all', 'trash', 'failed', 'starred']).default('all'),
+  view: z.enum(['all', 'trash', 'failed', 'unread', 'starred']).default('all'),
   /** A tag's name, any case. */
   tag: z.string().max(200).optional(),
   /** What the pages say: the kind, a part of the sender, the document's own date (`before` not included), the total (both included). */
@@ -118,7 +123,7 @@ export const FilesAnswer = z.object({
   total: z.number(),
   nextCursor: z.string().nullable(),
   /** What the sidebar counts. */
-  counts: z.object({ all: z.number(), trash: z.number(), failed: z.number(), starred: z.number() }),
+  counts: z.object({ all: z.number(), trash: z.number(), failed: z.number(), kept: z.number(), starred: z.number() }),
 });
 export type FilesAnswer = z.infer<typeof FilesAnswer>;
 
@@ -183,6 +188,7 @@ export const UploadAnswer = z.object({
   id: z.string(),
   filename: z.string(),
   pageCount: z.number(),
+  state: FileState,
   /** Passages indexed. */
   vectorsStored: z.number(),
   /** What of its text search finds. */

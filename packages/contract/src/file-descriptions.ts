@@ -58,9 +58,3 @@ export const READABLE_IN_SHORT =
 export const READABLE_FORMATS = namesOf(FORMAT_IDS.filter((id) => !isShown(id)));
 /** Said after S2's sentence (D27). */
 export const ALSO_READ = `Besides PDF, Trove reads ${namesOf(FORMAT_IDS.filter((id) => id !== 'pdf' && !isShown(id)))}, and keeps ${namesOf(FORMAT_IDS.filter(isShown))} to look into and to play.`;
-
-/** For the `accept` of a file input: both, since browsers differ in what they know. */
-export const ACCEPTED_FILES = FORMAT_IDS.flatMap((id) => [
-  ...FORMATS[id].extensions.map((extension) => `.${extension}`),
-  ...FORMATS[id].mediaTypes,
-]).join(',');

@@ -58,6 +58,19 @@ const MAILS: ReadonlySet<string> = new Set<FormatId>(['eml', 'msg', 'mbox']);
 /** Whether a file may bring others along, as a mail does. */
 export const isMail = (filename: string): boolean => MAILS.has(formatOf(filename) ?? '');
 
+/** Pictures that Trove does not read and a browser may show: as pictures alone, never as pages. */
+const SHOWN_PICTURES: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['bmp', 'image/bmp'],
+  ['heic', 'image/heic'],
+  ['heif', 'image/heif'],
+  ['ico', 'image/x-icon'],
+]);
+
+/** The media type by which a browser may show a picture that Trove does not read; null for everything else. */
+export const shownPictureOf = (filename: string): string | null => SHOWN_PICTURES.get(extensionOf(filename)) ?? null;
+export const showsPicture = (filename: string): boolean => shownPictureOf(filename) !== null;
+
 export function fileGroup(filename: string): FileGroup {
   const extension = extensionOf(filename);
   return extension === '' ? 'unknown' : (groupByExtension.get(extension) ?? 'file');

@@ -57,7 +57,7 @@ export const PageLinks = z.object({
 export type PageLinks = z.infer<typeof PageLinks>;
 
 /** `GET /api/pdf/{id}/media`: where a browser finds a recording or film; the address is good for a day. */
-export const Media = z.object({ kind: z.enum(['audio', 'video']), type: z.string(), url: z.string() });
+export const Media = z.object({ kind: z.enum(['audio', 'video', 'image']), type: z.string(), url: z.string() });
 export type Media = z.infer<typeof Media>;
 
 export interface OutlineEntry {

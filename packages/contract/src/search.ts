@@ -145,11 +145,13 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export const UnreadFilesRequest = z.object({ query: SearchRequest.shape.query });
 export type UnreadFilesRequest = z.infer<typeof UnreadFilesRequest>;
 
-/** A file of a connected source whose text is not searched; its name and path are. */
+/** A file of the library or of a connected source whose text is not searched; its name and path are. */
 export const UnreadFile = z.object({
   id: z.string(),
+  /** Of the library; null for a file that lies at its provider alone. */
+  documentId: z.string().nullable(),
   name: z.string(),
-  /** At the provider, from its top. */
+  /** In the library, or at the provider from its top. */
   path: z.string(),
   /** What its owner calls the connection, and its kind. */
   source: z.string(),

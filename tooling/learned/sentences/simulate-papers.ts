@@ -70,7 +70,15 @@ function paperFor(library: ExampleLibrary, example: Example, id: string, share: 
     source: said.has('SOURCE') ? (said.get('SOURCE') ?? 'upload') : 'upload',
     trashed: false,
     bytes: Math.round(random() * 5_000_000),
-    file: { sourceName: said.get('SOURCE') ?? null, originalName: filename, failed: false, added, changed: added },
+    file: {
+      sourceName: said.get('SOURCE') ?? null,
+      originalName: filename,
+      failed: false,
+      state: 'read',
+      text: 'complete',
+      added,
+      changed: added,
+    },
     facts: {
       kind: sure(kind),
       date: sure(date),

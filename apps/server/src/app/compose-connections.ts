@@ -55,7 +55,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
       // Providers call only through https; fakes are on this machine and call us here.
       callbackUrl: sources.fakes ? `http://${host}:${port}` : publicUrl.startsWith('https:') ? publicUrl : null,
       pushKey: await secretOf(database, keyring('named secrets'), 'push channels'),
-      largestBytes: settings.intake.maxUploadBytes,
+      largestBytes: settings.intake.maxReadBytes,
       mostItems: settings.connections.itemsPerConnection,
     },
   );

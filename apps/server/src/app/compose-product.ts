@@ -13,6 +13,7 @@ import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
+import { assemblePreparation } from '#features/intake/assemble-preparation.ts';
 import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { createPlanLayout } from '#features/intake/plan-layout.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
@@ -168,10 +169,13 @@ async function joinFeatures(
   shutDown.add('facts', () => facts.close());
   const attachments = createPlanAttachments(base);
   const planLayout = createPlanLayout({ queue, withLibreOffice: engines.layoutMaker !== engines.maker });
+  const preparation = assemblePreparation({ ...base, library }, settings.intake);
+  const { prepareDocument } = preparation;
   const ingestion = assembleIngestion(
-    { ...base, index, library, embeddings, recognition },
+    { ...base, index, library, embeddings, recognition, prepareDocument },
     {
       concurrency: settings.app.readingConcurrency,
+      maxPages: settings.intake.maxPages,
       whenRead: async (transaction, scope, document) => {
         await attachments.plan(transaction, scope, document);
         await planLayout(transaction, scope, document);
@@ -186,7 +190,12 @@ async function joinFeatures(
   );
   shutDown.add('splitter', async () => ingestion.close());
   const { embedderFor, embedQuestion, reranker } = embeddings;
-  const findUnreadFiles = createFindUnreadFiles({ database });
+  const findInClouds = createFindUnreadFiles({ database });
+  const findUnreadFiles: typeof findInClouds = async (scope, request) => {
+    const kept = await library.findUnread(scope, request);
+    const limit = request.limit - kept.length;
+    return limit > 0 ? [...kept, ...(await findInClouds(scope, { ...request, limit }))] : kept;
+  };
   const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
@@ -201,7 +210,7 @@ async function joinFeatures(
     await reading.forgetPictures(documentId);
   };
   const intake = assembleIntake(
-    { ...base, library, forgetContent, noteAdded: audit.noteAdded },
+    { ...base, library, preparation, forgetContent, noteAdded: audit.noteAdded },
     { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
   );
   const { receiveMail, expectRoom } = intake;

@@ -45,7 +45,12 @@ export interface Life {
   left: number;
 }
 
-const announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+const announcer = {
+  fileEvent: async () => undefined,
+  readingEnded: async () => undefined,
+  changed: () => undefined,
+  processing: () => undefined,
+};
 const reading = { read: async () => undefined, refresh: async () => undefined };
 const LIMITS = { largestBytes: 1_000_000 };
 const CONNECTION = 'con_1';
@@ -137,6 +142,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
         created_at: 0,
         modified_at: 0,
         status: 'ready',
+        format: '',
         failure_code: null,
         failure_message: null,
         page_count: 1,

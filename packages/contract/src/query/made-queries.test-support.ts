@@ -1,4 +1,6 @@
 import { DOCUMENT_KINDS } from '../facts.ts';
+import type { FileState } from '../file-states.ts';
+import type { TextState } from '../text-state.ts';
 import type { QueryDocument } from './query-document.ts';
 import type { Query } from './query.ts';
 import { startOf } from './values.ts';
@@ -73,6 +75,33 @@ const SOURCES: readonly [Source, ...Source[]] = [
   ['google-drive', 'Google Drive'],
   ['onedrive', 'OneDrive'],
 ];
+/** What became of a file, and of its text. */
+const STATES: readonly [Reading, ...Reading[]] = [
+  ['read', 'complete'],
+  ['read', 'complete'],
+  ['read', 'none'],
+  ['read', 'partly'],
+  ['waiting', null],
+  ['reading', null],
+  ['recognising', 'recognising'],
+  ['recognised', 'complete'],
+  ['recognised', 'partly'],
+  ['kept', 'none'],
+  ['failed', 'none'],
+  ['protected', 'none'],
+];
+const SOUGHT_STATES = [
+  'waiting',
+  'reading',
+  'recognising',
+  'read',
+  'recognised',
+  'kept',
+  'failed',
+  'protected',
+  'unread',
+] as const;
+type Reading = readonly [state: FileState, text: TextState | null];
 const REFERENCES = ['INV-2025/7', 'inv 20257', '4711', 'ÄÖ-1'] as const;
 const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
 
@@ -85,6 +114,7 @@ export function makeDocument(chance: Chance, index: number): QueryDocument {
   const name = `${chance.is(0.5) ? `${chance.of(NAMES)} ` : ''}${index} ${chance.of(FILES)}`;
   const [source, sourceName] = chance.of(SOURCES);
   const total = maybe(chance.of(TOTALS));
+  const [state, text] = chance.of(STATES);
   return {
     id: `doc_${index}`,
     name,
@@ -105,7 +135,9 @@ export function makeDocument(chance: Chance, index: number): QueryDocument {
     sourceName,
     starred: chance.is(0.3),
     inTrash: chance.is(0.2),
-    failed: chance.is(0.1),
+    failed: state === 'failed' || state === 'protected',
+    state,
+    text,
     added: timeOn(chance),
     changed: timeOn(chance),
   };
@@ -191,6 +223,8 @@ export const LEAF_MAKERS: Readonly<Record<string, MakeLeaf>> = {
   starred: () => ({ starred: true }),
   inTrash: () => ({ inTrash: true }),
   failed: () => ({ failed: true }),
+  state: (chance) => ({ state: chance.of([...SOUGHT_STATES]) }),
+  text: (chance) => ({ text: chance.of(['none', 'partly', 'recognising', 'complete']) }),
   ids: (chance) => ({ ids: Array.from({ length: chance.below(4) }, () => `doc_${chance.below(50)}`) }),
   everything: () => ({ everything: true }),
 };

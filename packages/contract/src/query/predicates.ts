@@ -3,10 +3,11 @@ import { ofFiles } from './predicates/of-files.ts';
 import { ofParties } from './predicates/of-parties.ts';
 import { ofPlaces } from './predicates/of-places.ts';
 import { ofSearch } from './predicates/of-search.ts';
+import { ofTexts } from './predicates/of-texts.ts';
 import type { Predicate } from './predicate.ts';
 
 /** Everything that can be asked of a document, one row each. */
-export const PREDICATES = { ...ofFacts, ...ofParties, ...ofFiles, ...ofPlaces, ...ofSearch };
+export const PREDICATES = { ...ofFacts, ...ofParties, ...ofFiles, ...ofPlaces, ...ofTexts, ...ofSearch };
 
 export type PredicateName = keyof typeof PREDICATES;
 /** The value of each predicate, by its name. */

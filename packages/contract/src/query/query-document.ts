@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../facts.ts';
+import type { FileState } from '../file-states.ts';
+import type { TextState } from '../text-state.ts';
 
 /** What a query asks of one document. `''` and null are "not known". */
 export interface QueryDocument {
@@ -29,6 +31,9 @@ export interface QueryDocument {
   readonly starred: boolean;
   readonly inTrash: boolean;
   readonly failed: boolean;
+  /** What became of it, and what of its text search finds; null until it has been looked at. */
+  readonly state: FileState;
+  readonly text: TextState | null;
   /** Epoch milliseconds. */
   readonly added: number;
   readonly changed: number;

@@ -30,6 +30,7 @@ export function queryOfFiles(asked: Asked, now: number): Query {
   const parts: readonly (object | false)[] = [
     view === 'trash' && { inTrash: true },
     view === 'failed' && { failed: true },
+    view === 'unread' && { state: 'unread' },
     view === 'starred' && { starred: true },
     tag !== undefined && { tag },
     folder !== undefined && (folder === 'root' ? { unfiled: true } : { folder: { id: folder } }),

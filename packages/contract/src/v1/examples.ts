@@ -13,6 +13,9 @@ const file = {
   status: 'ready',
   text: 'complete',
   text_note: null,
+  state: 'read',
+  pages_failed: 0,
+  reason: null,
   pages: 3,
   failure: null,
 } as const;
@@ -71,6 +74,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   changeFile: { success, file: { ...file, name: 'Minutes of March.pdf' } },
   deleteFile: { success },
   retryFiles: { success, retried: 13 },
+  retryFile: { success, file: { ...file, status: 'waiting', state: 'waiting', text: null } },
   search: {
     success,
     state: 'answer',

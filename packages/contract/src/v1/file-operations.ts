@@ -35,7 +35,7 @@ export const fileOperations = [
     group: 'Files',
     summary: 'Upload a file',
     description:
-      'Answers when the file is stored; it is read after that, and can be searched when its status is `ready`. The same bytes again are the same file, which is moved to `path`.',
+      'Any kind of file is kept. Answers when it is stored; it is read after that, if anything here reads its kind, and can be searched when its status is `ready`. The same bytes again are the same file, which is moved to `path`.',
     scopes: ['files:write'],
     form: UploadFields,
     status: 201,
@@ -97,6 +97,19 @@ export const fileOperations = [
     scopes: ['files:write'],
     status: 200,
     answer: Retried,
+    example: {},
+  }),
+  operation({
+    id: 'retryFile',
+    method: 'POST',
+    path: '/api/files/{id}/retry',
+    group: 'Files',
+    summary: 'Retry a file',
+    description: 'A file that is kept and was not read, or whose reading failed, is read again.',
+    scopes: ['files:write'],
+    parameters: ById,
+    status: 200,
+    answer: OneFile,
     example: {},
   }),
   operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FileState } from '../file-states.ts';
 import { TextState } from '../text-state.ts';
 
 /** Longest path of a folder, in characters. */
@@ -40,7 +41,15 @@ export const FileObject = z
       'What of its text can be searched: `none`, only its name; `partly`; `recognising`, while letters of scanned pages are being read; `complete`. Null until the file has been read',
     ),
     text_note: z.string().nullable().describe('The same as a sentence; null where nothing is missing'),
-    pages: z.number().int().nullable().describe('Null until the file has been opened'),
+    state: FileState.describe(
+      'What became of it in one word: `kept` where nothing here reads it, `protected` where it needs its password, `failed` where trying again may help',
+    ),
+    pages_failed: z.number().int().describe('Scanned pages whose letters could not be recognised'),
+    reason: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .describe('Why it cannot be read, and what to do; null where it can'),
+    pages: z.number().int().nullable().describe('Null until the file has been opened; 0 where it has none that can be shown'),
     failure: z
       .object({ code: z.string(), message: z.string() })
       .nullable()

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
-/** What a webhook can be told. `file.uploaded`: a file can be searched now. `file.other`: it came back from Trash, or was moved at its source. */
-export const WEBHOOK_EVENTS = ['file.uploaded', 'file.modified', 'file.deleted', 'file.other'] as const;
+/**
+ * What a webhook can be told. `file.uploaded`: a file was looked at, and what can be searched of it is. `file.recognised`: the letters of its
+ * scanned pages were recognised. `file.unread`: it is kept and cannot be read. `file.other`: it came back from Trash, or was moved at its source.
+ */
+export const WEBHOOK_EVENTS = [
+  'file.uploaded',
+  'file.recognised',
+  'file.unread',
+  'file.modified',
+  'file.deleted',
+  'file.other',
+] as const;
 const WebhookEvent = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
 
 const Webhook = z

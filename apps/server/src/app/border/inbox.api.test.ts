@@ -285,10 +285,10 @@ test('an empty file is taken, as file managers begin with one, and its owner is 
     ((await ann.call('GET', '/api/notices')).body as { events: { path: string; source: string }[] }).events
       .filter(({ source }) => source === 'empty-file')
       .map(({ path }) => path);
-  await inbox.forgetOld();
+  await inbox.settleOld();
   expect(await told()).toEqual([]);
   await sql`UPDATE inbox_item SET at = 1`.execute(database.tables());
-  await Promise.all([inbox.forgetOld(), inbox.forgetOld()]);
+  await Promise.all([inbox.settleOld(), inbox.settleOld()]);
   expect(await told()).toEqual(['nothing.pdf came into the inbox without any content']);
   expect((await dav('HEAD', '/nothing.pdf')).status).toBe(404);
 });

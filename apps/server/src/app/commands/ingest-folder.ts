@@ -1,4 +1,4 @@
-import { readFormatOf } from 'contract/file-names';
+import { isClutter } from 'contract/file-names';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -27,20 +27,20 @@ export interface FolderReport {
   added: number;
   duplicates: number;
   readonly refused: { path: string; reason: string }[];
-  /** Files of kinds that nothing here reads. */
+  /** What computers put beside files by themselves. */
   readonly leftOut: readonly string[];
 }
 
-/** Uploads every file below a folder that can be read, for one owner. Running it again adds only what is new, because equal bytes are recognised. */
+/** Uploads every file below a folder, for one owner. Running it again adds only what is new, because equal bytes are recognised. */
 export function createIngestFolder({ receive, waitForReading, progress }: Collaborators) {
   return async (scope: OwnerScope, folder: string): Promise<FolderReport> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       throw unreadable({ folder, reason: messageOf(error) }, { cause: error });
     });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    const paths = files.filter((path) => readFormatOf(path) !== null).toSorted();
+    const paths = files.filter((path) => !isClutter(relative(folder, path))).toSorted();
     const leftOut = files
-      .filter((path) => readFormatOf(path) === null)
+      .filter((path) => isClutter(relative(folder, path)))
       .map((path) => relative(folder, path))
       .toSorted();
     const report: FolderReport = { added: 0, duplicates: 0, refused: [], leftOut };

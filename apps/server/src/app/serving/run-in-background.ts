@@ -73,7 +73,7 @@ export function runInBackground(product: Product): void {
       await events.forgetOld();
       await audit.forgetOld();
       await publicApi.uploads.forgetOld();
-      await publicApi.inbox.forgetOld();
+      await publicApi.inbox.settleOld();
     } catch (error) {
       log.error('tidying failed', { reason: messageOf(error) });
     }

@@ -25,7 +25,12 @@ const DOCUMENTS = 6;
 const STEPS = 5;
 const FOLDERS = ['Home', 'Work', 'Taxes/2025', 'New/One'];
 const TAGS = ['house', 'car'];
-const announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+const announcer = {
+  fileEvent: async () => undefined,
+  readingEnded: async () => undefined,
+  changed: () => undefined,
+  processing: () => undefined,
+};
 const jobs = { read: async () => undefined, refresh: async () => undefined };
 const clock = { now: () => 1_000 };
 
@@ -172,6 +177,7 @@ describe.each([
         created_at: index,
         modified_at: index,
         status: 'ready',
+        format: '',
         failure_code: null,
         failure_message: null,
         page_count: 1,

@@ -55,6 +55,8 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
         sourceName: document.sourceName,
         originalName: document.originalName,
         failed: document.hasFailed,
+        state: document.state,
+        text: document.text,
         added: document.addedAt,
         changed: document.changedAt,
       },

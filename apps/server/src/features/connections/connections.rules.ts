@@ -74,8 +74,6 @@ export function planWork(row: ItemRow, options: { chosenPaths: readonly string[]
   if (refusal !== null) return { work: removal, skipped: refusal };
   const quarantined = row.quarantined_revision === row.revision;
   if (row.fetched_revision !== row.revision && !quarantined) return { work: 'fetch', skipped: null };
-  // What its content refused as being of another kind stays so until the content is another.
-  if (quarantined && row.fetched_revision === null && row.skipped === row.failure) return { work: null, skipped: row.failure };
   if (row.document === 'none') return { work: null, skipped: null };
   if (row.document !== 'present') return { work: 'restore', skipped: null };
   return { work: row.placed_path === row.path ? null : 'place', skipped: null };

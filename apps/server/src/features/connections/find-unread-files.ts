@@ -36,6 +36,7 @@ export function createFindUnreadFiles({ database }: { database: Database }) {
 
 const describe = (row: ItemRow, connection: ConnectionRow): UnreadFile => ({
   id: `${connection.id}:${row.id}`,
+  documentId: null,
   name: row.name,
   path: row.path,
   source: connection.name,

@@ -1,6 +1,8 @@
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
-import type { Announcer } from '#features/library/library.events.ts';
+import type { Announcer, Told } from '#features/library/library.events.ts';
 import { insertEvent } from './events.store.ts';
 
 interface Collaborators {
@@ -11,10 +13,8 @@ interface Collaborators {
 }
 
 /** The same announcer; each event is also kept for streams, in the transaction of what happened. */
-export const announceToLog = (announcer: Announcer, { clock, makeId, wake }: Collaborators): Announcer => ({
-  ...announcer,
-  async fileEvent(transaction, scope, event) {
-    await announcer.fileEvent(transaction, scope, event);
+export const announceToLog = (announcer: Announcer, { clock, makeId, wake }: Collaborators): Announcer => {
+  async function keep(transaction: Database, scope: OwnerScope, event: Told): Promise<void> {
     await insertEvent(transaction, {
       owner_id: scope.ownerId,
       id: makeId('evt'),
@@ -24,5 +24,16 @@ export const announceToLog = (announcer: Announcer, { clock, makeId, wake }: Col
       position: null,
     });
     transaction.afterCommit(() => wake(scope.ownerId));
-  },
-});
+  }
+  return {
+    ...announcer,
+    async fileEvent(transaction, scope, event) {
+      await announcer.fileEvent(transaction, scope, event);
+      await keep(transaction, scope, event);
+    },
+    async readingEnded(transaction, scope, event) {
+      await announcer.readingEnded(transaction, scope, event);
+      await keep(transaction, scope, event);
+    },
+  };
+};

@@ -16,7 +16,12 @@ import { eventMigrations } from './events.tables.ts';
 const DAY = 86_400_000;
 const ann = scopeOf('acc_ann');
 const ben = scopeOf('acc_ben');
-const silent: Announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+const silent: Announcer = {
+  fileEvent: async () => undefined,
+  readingEnded: async () => undefined,
+  changed: () => undefined,
+  processing: () => undefined,
+};
 
 /** What two processes on one database tell each other. */
 function joinProcesses() {

@@ -5,6 +5,7 @@ import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
+import type { PrepareDocument } from '#features/intake/prepare-document.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
@@ -33,6 +34,7 @@ interface Collaborators {
   readonly index: PassageIndex;
   readonly library: Library;
   readonly embeddings: Embeddings;
+  readonly prepareDocument: PrepareDocument;
   readonly log: Log;
   readonly clock: Clock;
 }
@@ -40,6 +42,8 @@ interface Collaborators {
 interface Options {
   /** Documents read at once. */
   readonly concurrency: number;
+  /** Most pages that are read of one. */
+  readonly maxPages: number;
   /** Writes further work into the transaction that makes a document ready. */
   readonly whenRead: WhenRead;
   /** Called when search finds a document that was just read, and again with the letters of its scanned pages. */
@@ -47,43 +51,45 @@ interface Options {
 }
 
 /** How a file becomes passages that search finds. */
-export function assembleIngestion(
-  { database, blobs, reader, maker, recogniser, recognition, index, library, embeddings, log, clock }: Collaborators,
-  { concurrency, whenRead, indexed }: Options,
-) {
+export function assembleIngestion(collaborators: Collaborators, { concurrency, maxPages, whenRead, indexed }: Options) {
+  const { database, blobs, reader, maker, recogniser, recognition, index, library, embeddings, log, clock } = collaborators;
   const { trackReading, announcer } = library;
   const { embedPassages, scheduleSwitch } = embeddings;
   const splitter = createSplitter();
   const indexPassages = createIndexPassages({ index, embedPassages, scheduleSwitch });
   const describeToIndex = createDescribeToIndex({ index, find: library.find });
   const compareIndex = createCompareIndex({ index, library });
+  const removeFromIndex = createRemoveFromIndex({ index });
   const forgetPages = createForgetPages({ database });
   const splitAndIndex = createSplitAndIndex({ database, splitter, indexPassages, describeToIndex });
   const ingest = createIngestDocument({
     database,
     blobs,
     library,
+    prepareDocument: collaborators.prepareDocument,
     readPages: createReadPages({ database, reader, trackReading, announcer, cancelRecognition: recognition.cancel }),
     noteInvoice: createKnowInvoices({ database, blobs, reader, maker, log }).note,
     splitAndIndex,
+    removeFromIndex,
     recognition,
     whenRead,
   });
   const ingestDocument: IngestDocument = async (scope, documentId, signal) => {
     const began = performance.now();
     const read = await ingest(scope, documentId, signal);
+    if (read === null) return null;
     log.info('document read', { document: documentId, ...read, milliseconds: Math.round(performance.now() - began) });
     await indexed(scope, documentId);
     return read;
   };
   return {
-    removeFromIndex: createRemoveFromIndex({ index }),
+    removeFromIndex,
     forgetPages,
     splitAgain: createSplitAgain({ database, jobs: library.jobs, clock }),
     compareIndex,
     mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     jobHandlers: {
-      ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency }),
+      ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency, maxPages }),
       ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex, indexed }),
     },
     /** Of the letters of scanned pages. */

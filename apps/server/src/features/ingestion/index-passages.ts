@@ -81,3 +81,4 @@ export type DescribeToIndex = ReturnType<typeof createDescribeToIndex>;
 export function createRemoveFromIndex({ index }: { index: PassageIndex }) {
   return ({ ownerId }: OwnerScope, documentId: string): Promise<void> => index.removeDocument(ownerId, documentId);
 }
+export type RemoveFromIndex = ReturnType<typeof createRemoveFromIndex>;

@@ -1,10 +1,12 @@
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Library } from '#features/library/assemble-library.ts';
-import type { FoundDocument } from '#features/library/find-document.ts';
+import { hasPages, type FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { RemoveFromIndex } from './index-passages.ts';
 import { storeSplitting } from './ingestion.store.ts';
+import type { PrepareDocument } from '#features/intake/prepare-document.ts';
 import type { KnowInvoices } from './know-invoices.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
 import type { ReadPages } from './pages/read-pages.ts';
@@ -21,9 +23,13 @@ interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly library: Pick<Library, 'find' | 'trackReading'>;
+  /** Has the pages of a file ready that was not looked at yet; false where it has none. */
+  readonly prepareDocument: PrepareDocument;
   readonly readPages: ReadPages;
   readonly noteInvoice: KnowInvoices['note'];
   readonly splitAndIndex: SplitAndIndex;
+  /** Forgets what search knows of a file that was another one before. */
+  readonly removeFromIndex: RemoveFromIndex;
   readonly recognition: Pick<PlanRecognition, 'plan'>;
   /** What else is to be done with a document that has been read, in the transaction that makes it ready. */
   readonly whenRead: WhenRead;
@@ -32,16 +38,23 @@ interface Collaborators {
 export type WhenRead = (transaction: Database, scope: OwnerScope, document: FoundDocument) => Promise<void>;
 
 /**
- * How a file becomes passages: read the pages and the invoice in it, split them, embed and index the passages, and only then call the document ready. Pages
+ * How a file becomes passages: have its pages made, if it has any, read the pages and the invoice in it, split them, embed and index the passages, and only then call the document ready. Pages
  * without text of their own are queued to have their letters recognised.
  * Safe to repeat at any point: pages already stored are not read again, and the index replaces a document as a whole.
  *
+ * @returns null where it has no pages: it is kept, and the library knows why
  * @throws PdfRefusedError when the file cannot be read and trying again will not help
  */
 export function createIngestDocument({ database, blobs, library, readPages, ...later }: Collaborators) {
-  const { noteInvoice, splitAndIndex, recognition, whenRead } = later;
-  return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<DocumentRead> => {
-    const document = await library.find(scope, documentId);
+  const { prepareDocument, noteInvoice, splitAndIndex, removeFromIndex, recognition, whenRead } = later;
+  return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<DocumentRead | null> => {
+    const arrived = await library.find(scope, documentId);
+    const isPrepared = hasPages(arrived);
+    if (!isPrepared && !(await prepareDocument(scope, arrived, signal))) {
+      await removeFromIndex(scope, documentId);
+      return null;
+    }
+    const document = isPrepared ? arrived : await library.find(scope, documentId);
     const pages = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
       const count = await readPages(scope, document, path, signal);
       await noteInvoice(scope, document, path, signal);

@@ -1,3 +1,4 @@
+import { sayUnread, type UnreadCode } from 'contract/file-states';
 import type { Database } from '#engines/database/database.ts';
 import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
@@ -6,7 +7,7 @@ import type { ReadingJobs } from '#features/library/library.events.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { DescribeToIndex } from './index-passages.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import { isGone, READING_FAILED, REFUSAL_SENTENCES } from './ingestion.errors.ts';
+import { isGone } from './ingestion.errors.ts';
 
 const INGEST_DOCUMENT = 'ingest-document';
 const REFRESH_DOCUMENT = 'refresh-document';
@@ -27,6 +28,8 @@ interface Collaborators {
   readonly library: { readonly trackReading: TrackReading };
   /** Documents read at once. */
   readonly concurrency: number;
+  /** Of one document. */
+  readonly maxPages: number;
 }
 
 export function ingestionJobs({
@@ -35,9 +38,15 @@ export function ingestionJobs({
   describeToIndex,
   library,
   concurrency,
+  maxPages,
 }: Collaborators): Record<string, JobHandler> {
-  const markFailed = (ownerId: OwnerId, documentId: string, failure: { code: string; message: string }) =>
-    database.transact((transaction) => library.trackReading.failed(transaction, { ownerId }, documentId, failure));
+  const markUnread = (ownerId: OwnerId, documentId: string, code: UnreadCode) =>
+    database.transact((transaction) =>
+      library.trackReading.unread(transaction, { ownerId }, documentId, {
+        code,
+        message: sayUnread(code, { limit: maxPages }),
+      }),
+    );
   return {
     [INGEST_DOCUMENT]: {
       concurrency,
@@ -49,10 +58,10 @@ export function ingestionJobs({
         } catch (error) {
           if (isGone(error)) return;
           if (!(error instanceof PdfRefusedError)) throw error;
-          await markFailed(job.ownerId, job.key, { code: error.reason, message: REFUSAL_SENTENCES[error.reason] });
+          await markUnread(job.ownerId, job.key, error.reason);
         }
       },
-      giveUp: (job) => markFailed(job.ownerId, job.key, READING_FAILED),
+      giveUp: (job) => markUnread(job.ownerId, job.key, 'reading_failed'),
     },
     [REFRESH_DOCUMENT]: {
       concurrency: 1,

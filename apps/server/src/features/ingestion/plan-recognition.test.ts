@@ -20,7 +20,12 @@ import { ingestionMigrations, type IngestionTables } from './ingestion.tables.ts
 import { createPlanRecognition, RECOGNISE_DOCUMENT } from './plan-recognition.ts';
 
 const scope = scopeOf('ada');
-const announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+const announcer = {
+  fileEvent: async () => undefined,
+  readingEnded: async () => undefined,
+  changed: () => undefined,
+  processing: () => undefined,
+};
 const HOUR = 3_600_000;
 
 describe.each(['sqlite', 'postgres'] as const)('the order of recognition, %s', (dialect) => {
@@ -55,7 +60,8 @@ describe.each(['sqlite', 'postgres'] as const)('the order of recognition, %s', (
         filename: `${id}.pdf`,
         bytes: 1,
         sha256: id,
-        pageCount: 1,
+        format: 'pdf',
+        typesetFrom: null,
         source: 'upload',
         externalKey: null,
         folderId: null,

@@ -6,14 +6,10 @@ import { describeReading } from './describe-reading.ts';
 /**
  * The answer to a sender who does not wait until the document has been read.
  *
- * @returns with `reading` unless it has been read already
- * @throws why it cannot be read, where that is known already; it is kept under Failed
+ * @returns with `reading` unless it has been looked at already
  */
 export function createAnswerStored({ find }: { find: FindDocument }) {
-  return async (scope: OwnerScope, documentId: string): Promise<UploadAnswer> => {
-    const reading = describeReading(await find(scope, documentId));
-    if (reading.state === 'failed') throw reading.error;
-    return reading.answer;
-  };
+  return async (scope: OwnerScope, documentId: string): Promise<UploadAnswer> =>
+    describeReading(await find(scope, documentId)).answer;
 }
 export type AnswerStored = ReturnType<typeof createAnswerStored>;

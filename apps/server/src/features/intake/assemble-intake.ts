@@ -2,8 +2,6 @@ import type { AttachmentReader } from '#engines/attachment-reader/attachment-rea
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
-import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
-import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -18,13 +16,12 @@ import { createImportNotes } from './imports/import-notes.ts';
 import { createManageImports } from './imports/manage-imports.ts';
 import { createReceiveNote } from './imports/receive-note.ts';
 import { intakeJobs } from './intake.jobs.ts';
+import type { Preparation } from './assemble-preparation.ts';
 import { createReceiveCloudFile } from './receive-cloud-file.ts';
 import { createReceiveMail } from './receive-mail.ts';
 import { createReceiveUpload } from './receive-upload.ts';
 import { createReportUploads } from './report-uploads.ts';
-import { createCheckPdf } from './receiving/check-pdf.ts';
 import { createFindDuplicate } from './receiving/find-duplicate.ts';
-import { createPreparePages } from './receiving/prepare-pages.ts';
 import { createReceiveFile, type NoteAdded } from './receiving/receive-file.ts';
 import { createStoreFile } from './receiving/store-file.ts';
 import { createMakePagesAnew } from './renewal/make-pages-anew.ts';
@@ -38,10 +35,7 @@ interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
-  readonly reader: PdfReader;
-  readonly maker: PdfMaker;
-  /** Another one where LibreOffice lays out Office documents. */
-  readonly layoutMaker: PdfMaker;
+  readonly preparation: Preparation;
   readonly attachmentReader: AttachmentReader;
   readonly log: Log;
   readonly clock: Clock;
@@ -52,7 +46,6 @@ interface Collaborators {
 interface Options {
   readonly maxUploadBytes: number;
   readonly maxArchiveBytes: number;
-  readonly maxPages: number;
   /** The folder of the sample library. */
   readonly samples: string;
   /** Tells the owner's open pages that an import has changed. */
@@ -61,12 +54,10 @@ interface Options {
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
-  const { library, forgetContent, database, blobs, reader, maker, layoutMaker, attachmentReader } = collaborators;
+  const { library, forgetContent, database, blobs, preparation, attachmentReader } = collaborators;
   const { makeId, clock, queue, log, noteAdded } = collaborators;
-  const limits = { maxBytes: options.maxUploadBytes, maxPages: options.maxPages };
-  const checkPdf = createCheckPdf({ blobs, reader }, limits);
-  const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
-  const storeFile = createStoreFile({ blobs, makeId, preparePages }, limits);
+  const limits = { maxBytes: options.maxUploadBytes };
+  const storeFile = createStoreFile({ blobs, makeId }, limits);
   const receiveFile = createReceiveFile({ database, storeFile, library, forgetContent, noteAdded });
   const receive = createReceiveUpload({ receiveFile, findDuplicate: createFindDuplicate(library) });
   const receiveCloudFile = createReceiveCloudFile({ receiveFile, library });
@@ -76,7 +67,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { findKnown } = library.trackAttachments;
   const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
   const openMail = createOpenMail({ blobs, reader: attachmentReader, library, receiveAttachment, log });
-  const prepareLayout = createPreparePages({ blobs, maker: layoutMaker, checkPdf }, limits);
+  const { prepareLayout, withLibreOffice } = preparation;
   const makePagesAnew = createMakePagesAnew({
     database,
     blobs,
@@ -85,7 +76,6 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     preparePages: prepareLayout,
     forgetContent,
   });
-  const withLibreOffice = layoutMaker !== maker;
   return {
     receive,
     /** Refuses before a file is received what its owner has no room for. */
@@ -93,7 +83,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     receiveCloudFile,
     receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
-    waitForReading: createWaitForReading({ find: library.find, discard: library.discard }),
+    waitForReading: createWaitForReading({ find: library.find }),
     answerStored: createAnswerStored({ find: library.find }),
     reportUploads: createReportUploads({ describe: library.describe }),
     samples: createSamples({ receive, folder: options.samples }),

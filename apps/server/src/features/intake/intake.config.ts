@@ -6,10 +6,16 @@ export type LibreOffice = (typeof LIBREOFFICE)[number];
 
 export const intakeSettings = settingTable({
   maxUploadBytes: {
-    doc: 'Largest file that may be uploaded.',
+    doc: 'Largest file that is kept, of any kind and from anywhere.',
+    schema: setting.bytes,
+    default: '5GB',
+    env: 'MAX_UPLOAD_SIZE',
+  },
+  maxReadBytes: {
+    doc: 'Largest file that is read; larger ones are kept, and found by their names. Of recordings, films and archives only the list of what is in them is read, whatever their size.',
     schema: setting.bytes,
     default: '200MB',
-    env: 'MAX_UPLOAD_SIZE',
+    env: 'MAX_READ_SIZE',
   },
   libreOffice: {
     doc:
@@ -34,7 +40,7 @@ export const intakeSettings = settingTable({
     env: 'MAX_IMPORT_SIZE',
   },
   maxPages: {
-    doc: 'Most pages a PDF may have.',
+    doc: 'Most pages that are read of a file; a longer one is kept.',
     schema: z.coerce.number('must be a number of pages').int().min(1).max(100_000),
     default: '5000',
     env: 'MAX_PAGES',

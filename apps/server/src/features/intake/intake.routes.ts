@@ -39,7 +39,7 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
       await use.expectRoom(scope);
       const gone = clientGone(reply);
       const file = await fileOf(request);
-      const received = await reading(request, use.receive(scope, { ...file, signal: gone }));
+      const received = await reading(request, use.receive(scope, file));
       const known = received.duplicate ? { duplicate: true } : {};
       if (!mayAnswerAhead(request)) return { ...(await use.waitForReading(scope, received.documentId, gone)), ...known };
       const answer = { ...(await use.answerStored(scope, received.documentId)), ...known };

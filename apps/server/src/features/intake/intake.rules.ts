@@ -1,19 +1,9 @@
-import { adviceFor, describeFile, describeFormat, READABLE_FORMATS } from 'contract/file-descriptions';
-import { extensionOf } from 'contract/file-names';
+import { describeFormat } from 'contract/file-descriptions';
 import { FORMAT_IDS } from 'contract/formats';
 
 /** Whether a member's path stays inside the folder it is in. Nothing is written under it, but nothing honest is called so either. */
 export const staysInside = (path: string): boolean =>
   !path.includes('\0') && !/^([/\\]|[a-z]:)/i.test(path) && !path.split(/[/\\]/).includes('..');
-
-/** Why a file is left out that has no format we read, as a sentence. */
-export const whyNotRead = (path: string): string =>
-  extensionOf(path) === 'zip'
-    ? 'An archive in an archive is not opened; drop it by itself'
-    : `Only ${READABLE_FORMATS} files are read; this is ${describeFile(path)}${withAdvice(path)}`;
-
-/** Behind a sentence that has no end yet. */
-const withAdvice = (path: string): string => (adviceFor(path) === '' ? '' : `.${adviceFor(path)}`);
 
 /** Larger members that unpack to more than this many times their size are made to fill disks. */
 export const BOMB = { times: 200, bytes: 50 * 1024 * 1024 } as const;

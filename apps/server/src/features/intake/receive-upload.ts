@@ -1,8 +1,5 @@
-import { adviceFor } from 'contract/file-descriptions';
-import { formatOf } from 'contract/file-names';
 import type { Readable } from 'node:stream';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { intakeErrors } from './intake.errors.ts';
 import type { FindDuplicate } from './receiving/find-duplicate.ts';
 import type { ReceiveFile } from './receiving/receive-file.ts';
 
@@ -20,24 +17,18 @@ export interface ReceivedUpload {
 export interface Upload {
   readonly filename: string;
   readonly content: Readable;
-  /** Nobody waits for the answer any more: nothing is kept of a file that is no document yet. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Takes one uploaded file. Its name says its format: browsers name media types as they see fit.
+ * Takes one uploaded file of any kind. Its name says its format: browsers name media types as they see fit.
  *
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content, signal }: Upload): Promise<ReceivedUpload> => {
-    if (formatOf(filename) === null) {
-      content.resume();
-      throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
-    }
-    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, signal };
+  return async (scope: OwnerScope, { filename, content }: Upload): Promise<ReceivedUpload> => {
+    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {
-      const duplicate = await findDuplicate(scope, sha256);
+      const duplicate = await findDuplicate(scope, sha256, filename);
       return duplicate === undefined ? { kind: 'new', externalKey: null } : { kind: 'known', documentId: duplicate };
     });
     return { documentId, duplicate: outcome === 'unchanged' };

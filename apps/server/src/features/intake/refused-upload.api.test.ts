@@ -5,7 +5,7 @@ import { openTestProduct, type TestProduct } from '#app/product.test-support.ts'
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct();
+  product = await openTestProduct({ MAX_UPLOAD_SIZE: '100KB' });
 }, 30_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
@@ -29,7 +29,7 @@ it('a refused upload does not hold up the next request on its connection', async
     '--line\r\ncontent-disposition: form-data; name="file"; filename="page.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), Buffer.alloc(300_000, '<p>no PDF</p>'), Buffer.from('\r\n--line--\r\n')]);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect(await send(agent, person.key, { method: 'POST', path: '/api/pdf/upload', body })).toBe(415);
+  expect(await send(agent, person.key, { method: 'POST', path: '/api/pdf/upload', body })).toBe(413);
   expect(await send(agent, person.key, { method: 'GET', path: '/api/files' })).toBe(200);
   agent.destroy();
 });

@@ -10,10 +10,10 @@ export function createReportUploads({ describe }: { describe: DescribeDocuments 
     return [...new Set(ids)].map((id) => {
       const document = documents.get(id);
       if (!document) return { state: 'gone', id };
-      const reading = describeReading(document);
-      if (reading.state === 'ready') return { state: 'ready', id, answer: reading.answer };
-      if (reading.state === 'reading') return { state: 'reading', id };
-      return { state: 'failed', id, error: reading.error.message, code: reading.error.code };
+      const { state, answer, failure } = describeReading(document);
+      if (state === 'ready') return { state, id, answer };
+      if (state === 'reading') return { state, id };
+      return { state, id, error: failure?.message ?? '', code: failure?.code ?? '' };
     });
   };
 }

@@ -1,5 +1,5 @@
-import { UploadAnswer, UploadOutcomes } from 'contract/documents';
-import { ONLY_READABLE } from 'contract/messages';
+import { FileAnswer, UploadAnswer, UploadOutcomes } from 'contract/documents';
+import { sayUnread } from 'contract/file-states';
 import { SearchAnswer } from 'contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePages, madePdf } from '#app/made-pdf.test-support.ts';
@@ -87,18 +87,28 @@ describe('an upload that is not waited for', () => {
   test('is answered when it is stored, and asked for until it has been read', async () => {
     const pdf = await madePdf(['The bell buoy is painted green.', 'The tide turns at four.']);
     const stored = await ines.upload('buoys.pdf', pdf, prefer);
-    expect(stored).toMatchObject({ status: 202, body: { filename: 'buoys.pdf', pageCount: 2, reading: true } });
+    expect(stored).toMatchObject({ status: 202, body: { filename: 'buoys.pdf', state: 'waiting', reading: true } });
     expect(stored.headers.get('preference-applied')).toBe('respond-async');
     const { id } = UploadAnswer.parse(stored.body);
     await expect.poll(async () => (await outcomes(ines, [id]))[0]?.state).toBe('ready');
-    const answer = { id, filename: 'buoys.pdf', pageCount: 2, vectorsStored: 2, text: 'complete', textNote: null };
+    const answer = {
+      id,
+      filename: 'buoys.pdf',
+      state: 'read',
+      pageCount: 2,
+      vectorsStored: 2,
+      text: 'complete',
+      textNote: null,
+    };
     expect(await outcomes(ines, [id])).toEqual([{ state: 'ready', id, answer }]);
     expect(await ines.upload('again.pdf', pdf, prefer)).toMatchObject({ status: 200, body: { ...answer, duplicate: true } });
   });
 
-  test('is refused at once for what it is', async () => {
-    const answer = await ines.upload('broken.pdf', '%PDF-1.7\nnothing of a PDF follows', prefer);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'damaged' } });
+  test('is kept at once, and says later that it cannot be read', async () => {
+    const { status, body } = await ines.upload('torn.pdf', '%PDF-1.7\nnothing of this one follows', prefer);
+    expect(status).toBe(202);
+    const { id } = UploadAnswer.parse(body);
+    await expect.poll(async () => (await outcomes(ines, [id]))[0]).toMatchObject({ state: 'failed', code: 'damaged' });
   });
 
   test('is heard of by its owner only, also when it is gone', async () => {
@@ -116,7 +126,7 @@ describe('an upload that is not waited for', () => {
     const { tables } = product.served.product.engines.database;
     await tables<LibraryTables>()
       .updateTable('document')
-      .set({ status: 'failed', failure_code: 'too_costly' })
+      .set({ status: 'failed', failure_code: 'too_costly', failure_message: sayUnread('too_costly') })
       .where('id', '=', id)
       .execute();
     expect(await outcomes(ines, [id])).toEqual([
@@ -161,28 +171,83 @@ describe('an upload of an office file', () => {
 
   test('with a wrong ending is told as what it is', async () => {
     expect(await ines.upload('Plan.html', madeDocx('<w:p/>'))).toMatchObject({
-      status: 415,
-      body: { code: 'other_format', error: expect.stringContaining('it is a Word file') },
+      status: 200,
+      body: { state: 'kept', textNote: expect.stringContaining('it is a Word file') },
     });
   });
 });
 
-describe('a refused upload says why and leaves nothing behind', () => {
+describe('a file that cannot be read is kept, and says why', () => {
   const damaged = '%PDF-1.7\nnothing of a PDF follows';
   test.each([
-    ['a file of a format that is not read', 'notes.exe', 'hello', 415, ONLY_READABLE],
-    ['bytes that are no text', 'notes.txt', '\u0000\u0001\u0002', 415, expect.stringContaining('no text')],
-    ['a note that says nothing', 'notes.md', ' \n', 422, 'This note is empty'],
-    ['a web page named .pdf', 'page.pdf', '<html>hello</html>', 415, 'Only PDF files are supported'],
-    ['an empty file', 'empty.pdf', '', 415, 'This file is empty. Only PDF files are supported'],
-    ['a damaged file', 'broken.pdf', damaged, 422, expect.stringContaining('damaged')],
-  ])('%s', async (_what, filename, bytes, status, error) => {
-    const before = (await files(ines)).total;
+    ['a file of a kind that nothing reads', 'notes.exe', 'MZ hello', 'kept', 'Trove cannot read a .exe file.'],
+    ['a file without an ending', 'LICENCE', 'hello', 'kept', 'Trove cannot read a file without an extension.'],
+    ['bytes that are no text', 'notes.txt', '\u0000\u0001\u0002', 'kept', expect.stringContaining('no text')],
+    ['a note that says nothing', 'notes.md', ' \n', 'kept', 'There is no text in this file.'],
+    ['a web page named .pdf', 'page.pdf', '<html>hello</html>', 'kept', expect.stringContaining('named as a PDF')],
+    ['a web page in a Word file’s name', 'page.docx', '<html>hello</html>', 'kept', expect.stringContaining('it is')],
+    ['an empty PDF', 'empty.pdf', '', 'kept', expect.stringContaining('This file is empty')],
+    ['an empty file of no kind', 'empty', '', 'kept', expect.stringContaining('This file is empty')],
+    ['a damaged file', 'broken.pdf', damaged, 'failed', expect.stringContaining('damaged')],
+  ])('%s', async (_what, filename, bytes, state, textNote) => {
     const answer = await ines.upload(filename, bytes);
-    expect(answer).toMatchObject({ status, body: { error } });
-    expect((await files(ines)).total).toBe(before);
+    const told = { filename, state, text: 'none', textNote, pageCount: 0, vectorsStored: 0 };
+    expect(answer).toMatchObject({ status: 200, body: told });
+    const { id } = UploadAnswer.parse(answer.body);
+    const { file } = FileAnswer.parse((await ines.call('GET', `/api/files/${id}`)).body);
+    expect(file).toMatchObject({ id, filename, state, text: 'none', textNote });
+    const { url } = (await ines.call('POST', '/api/downloads', { ids: [id], disposition: 'inline' })).body as { url: string };
+    const download = await ines.call('GET', url);
+    expect(download.body).toBe(bytes);
+    expect(download.headers.get('content-type')).toBe('application/octet-stream');
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(download.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await ines.call('GET', `/api/pdf/${id}/pages`)).toMatchObject({ status: 200, body: { pages: [] } });
+    expect(await ines.upload(filename, bytes)).toMatchObject({ body: { id, duplicate: true } });
   });
 
+  test('two empty files are two files', async () => {
+    const [one, two] = [await ines.upload('left.txt', ''), await ines.upload('right.txt', '')];
+    expect(UploadAnswer.parse(one.body).id).not.toBe(UploadAnswer.parse(two.body).id);
+  });
+
+  test('a file with more pages, or more bytes, than are read', async () => {
+    await using short = await openTestProduct({ MAX_PAGES: '3', MAX_READ_SIZE: '100KB' });
+    const paul = await short.person('paul');
+    const book = await paul.upload('book.pdf', await madePdf(['1', '2', '3', '4']));
+    expect(book).toMatchObject({
+      status: 200,
+      body: { state: 'kept', textNote: expect.stringContaining('more than 3 pages') },
+    });
+    const large = await paul.upload('large.pdf', Buffer.concat([await madePdf(['One.']), Buffer.alloc(120_000, ' ')]));
+    expect(large).toMatchObject({
+      status: 200,
+      body: { state: 'kept', textNote: expect.stringContaining('larger than 100 KB') },
+    });
+    expect((await files(paul)).total).toBe(2);
+  });
+
+  test('of another kind in one cast is renamed, moved, tagged, starred and found by its name and its state', async () => {
+    const eva = await product.person('eva');
+    const { id } = UploadAnswer.parse((await eva.upload('engine.step', 'ISO-10303-21;')).body);
+    await eva.upload('read.txt', 'The words of this note are read.');
+    const { folder } = (await eva.call('POST', '/api/folders', { name: 'Drawings' })).body as { folder: { id: string } };
+    expect((await eva.call('PATCH', `/api/files/${id}`, { filename: 'motor.step', folderId: folder.id })).status).toBe(200);
+    for (const change of [{ action: 'tag', tag: 'boat' }, { action: 'star' }])
+      expect((await eva.call('POST', '/api/files/bulk', { ...change, ids: [id] })).body).toMatchObject({ done: [id] });
+    for (const typed of ['motor', 'state:kept', 'state:unread', 'text:none', 'is:starred', 'tag:boat', 'folder:drawings'])
+      expect((await files(eva, `?typed=${encodeURIComponent(typed)}`)).files.map((file) => file.id)).toEqual([id]);
+    expect((await files(eva, '?typed=state:read')).files.map(({ filename }) => filename)).toEqual(['read.txt']);
+  });
+
+  test('is looked at again when its owner asks', async () => {
+    const { id } = UploadAnswer.parse((await ines.upload('again.pdf', '%PDF-1.7\nbroken once more')).body);
+    expect((await ines.call('POST', `/api/files/${id}/retry`)).status).toBe(200);
+    await expect.poll(async () => (await files(ines, '?typed=again.pdf')).files[0]?.status).toBe('failed');
+  });
+});
+
+describe('a refused upload says why and leaves nothing behind', () => {
   test('a file over the limit', async () => {
     const small = await openTestProduct({ MAX_UPLOAD_SIZE: '2KB' });
     try {
@@ -191,18 +256,6 @@ describe('a refused upload says why and leaves nothing behind', () => {
       expect(answer).toMatchObject({ status: 413, body: { code: 'too_large', error: expect.stringContaining('2 KB') } });
     } finally {
       await small[Symbol.asyncDispose]();
-    }
-  });
-
-  test('a file with more pages than allowed', async () => {
-    const short = await openTestProduct({ MAX_PAGES: '3' });
-    try {
-      const paul = await short.person('paul');
-      const answer = await paul.upload('book.pdf', await madePdf(['1', '2', '3', '4']));
-      expect(answer).toMatchObject({ status: 422, body: { code: 'too_many_pages' } });
-      expect((await files(paul)).total).toBe(0);
-    } finally {
-      await short[Symbol.asyncDispose]();
     }
   });
 

@@ -23,6 +23,7 @@ import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
 import { createCountMatching } from './listing/count-matching.ts';
 import { createListDocuments } from './listing/list-documents.ts';
+import { createFindUnreadDocuments } from './listing/find-unread-documents.ts';
 import { createListIds } from './listing/list-ids.ts';
 import { createListOfSender } from './listing/list-of-sender.ts';
 import { createListWithoutFacts } from './listing/list-without-facts.ts';
@@ -41,11 +42,12 @@ import { createManageTags } from './tags/manage-tags.ts';
 import { createSuggestTags } from './tags/suggest-tags.ts';
 import { foldWhatIsThere } from './folding/folding.store.ts';
 import { createTrackFacts } from './track-facts.ts';
+import { createTrackPages } from './track-pages.ts';
 import { createTrackReading } from './track-reading.ts';
 import { createFindTwins } from './twins/find-twins.ts';
 import { createTellTwins } from './twins/tell-twins.ts';
 import { createTrackRecognition } from './track-recognition.ts';
-import { createDeletePermanently, createDiscardDocument, purgeJobs } from './trash/delete-permanently.ts';
+import { createDeletePermanently, purgeJobs } from './trash/delete-permanently.ts';
 import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
 import { createRestoreDocument, createTrashDocument } from './trash/trash-document.ts';
 
@@ -89,6 +91,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     limit,
     announcer,
     trackReading,
+    trackPages: createTrackPages({ limit, trackReading }),
     trackFacts: createTrackFacts({ announcer }),
     findTwins: createFindTwins({ database }),
     tellTwins: createTellTwins({ database, announcer }),
@@ -124,6 +127,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     listWithoutFacts: createListWithoutFacts({ database }),
     foldWhatIsThere: () => foldWhatIsThere(database),
     listOfSender: createListOfSender({ database }),
+    findUnread: createFindUnreadDocuments({ database }),
     listIds: createListIds({ database }),
     listReady: createListReady({ database }),
     findUnknownIds: createFindUnknownIds({ database }),
@@ -140,7 +144,6 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     }),
     emptyTrash: createEmptyTrash({ database, deletePermanently }),
     purgeOldTrash: createPurgeOldTrash({ database, deletePermanently, clock }),
-    discard: createDiscardDocument({ database, clock, announcer, queue }),
     /** What changes documents and folders, all of it in one transaction. */
     within: (transaction: Database) => ({
       change: createChangeDocument({ database: transaction, announcer, jobs }),

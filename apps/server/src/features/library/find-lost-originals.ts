@@ -1,6 +1,6 @@
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
-import { selectEveryId } from './library.store.ts';
+import { selectEveryOriginal } from './library.store.ts';
 
 /** Everybody's documents, Trash included, that are listed but whose original is not kept: for the commands of an operator. */
 export async function findLostOriginals({
@@ -10,8 +10,15 @@ export async function findLostOriginals({
   readonly database: Database;
   readonly blobs: Pick<BlobStore, 'list'>;
 }): Promise<{ documents: number; lost: string[] }> {
-  const stored = new Set<string>();
-  for await (const { key } of blobs.list('originals/')) stored.add(key.split('/').at(-1) ?? '');
-  const ids = await selectEveryId(database);
-  return { documents: ids.length, lost: ids.filter((id) => !stored.has(id)) };
+  const idsIn = async (prefix: string): Promise<ReadonlySet<string>> => {
+    const ids = new Set<string>();
+    for await (const { key } of blobs.list(prefix)) ids.add(key.split('/').at(-1) ?? '');
+    return ids;
+  };
+  const [pdfs, others] = [await idsIn('originals/'), await idsIn('typeset-from/')];
+  const documents = await selectEveryOriginal(database);
+  const isLost = ({ id, page_count: pages, typeset_from_name: arrivedAs }: (typeof documents)[number]) =>
+    // Of a file without pages nothing was made, and it alone is kept.
+    !(arrivedAs === null || (pages !== null && pages > 0) ? pdfs : others).has(id);
+  return { documents: documents.length, lost: documents.filter(isLost).map(({ id }) => id) };
 }

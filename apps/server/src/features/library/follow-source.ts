@@ -1,11 +1,10 @@
-import type { FileProperties } from 'contract/file-details';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
-import { typesetColumns, type TypesetFrom } from './record-document.ts';
+import { typesetColumns, type NewContent } from './record-document.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
 import { foldedName } from './querying/querying.tables.ts';
 import { selectOfConnection } from './origins/origins.store.ts';
@@ -16,18 +15,9 @@ interface Collaborators {
   readonly jobs: ReadingJobs;
 }
 
-export interface NewContent {
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly pageCount: number | null;
+interface ChangedContent extends NewContent {
   /** Epoch milliseconds. */
   readonly modifiedAt: number | null;
-  readonly typesetFrom: TypesetFrom | null;
-  /** What made its pages of it. */
-  readonly pagesBy: string | null;
-  /** Scripts whose letters could not be drawn on its pages. */
-  readonly missingScripts: readonly string[];
-  readonly properties: FileProperties;
 }
 
 /** Lets a document follow its file at a cloud source: a new name, new content. Its id stays, and with it everything that is tied to it. */
@@ -64,27 +54,28 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         if (ids.length > 0) announcer.changed(transaction, scope, { documentIds: ids, folders: false });
       }),
     /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
-    async changed(transaction: Database, scope: OwnerScope, id: string, content: NewContent): Promise<void> {
+    async changed(transaction: Database, scope: OwnerScope, id: string, content: ChangedContent): Promise<void> {
       const row = await selectDocument(transaction, scope.ownerId, id);
       if (!row) return;
       await updateDocument(transaction, scope.ownerId, id, {
         bytes: content.bytes,
         sha256: content.sha256,
-        page_count: content.pageCount,
+        page_count: null,
         status: 'waiting',
         failure_code: null,
         failure_message: null,
         pages_read: 0,
         passages: 0,
         recognition: null,
-        missing_scripts: content.missingScripts.join(','),
+        missing_scripts: '',
         unread_pages: 0,
         ...NO_FACTS,
         ...typesetColumns(content.typesetFrom),
-        pages_by: content.pagesBy ?? '',
+        format: content.format ?? '',
+        pages_by: '',
         ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
       });
-      await keepProperties(transaction, scope, id, content.properties);
+      await keepProperties(transaction, scope, id, {});
       await jobs.read(transaction, scope, id);
       if (row.trashed_at === null)
         await announcer.fileEvent(transaction, scope, {

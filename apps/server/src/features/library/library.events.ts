@@ -2,10 +2,24 @@ import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notice
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
+/** What programs are told of a file. */
+export type Told = Pick<FileEvent, 'path' | 'source' | 'documentId'> & {
+  readonly type: FileEvent['type'] | ReadingEnded['type'];
+};
+
+export interface ReadingEnded {
+  readonly type: 'recognised' | 'unread';
+  readonly path: string;
+  readonly source: string;
+  readonly documentId: string;
+}
+
 /** How the library tells what happened. Whoever listens is chosen in the composition root. */
 export interface Announcer {
   /** Keeps the event with the rows of the same transaction, and tells the owner's open pages after the commit. */
   fileEvent(transaction: Database, scope: OwnerScope, event: Omit<FileEvent, 'id' | 'ts'>): Promise<void>;
+  /** Keeps for programs that the reading of a file came to its end: its letters are recognised, or it is kept and cannot be read. */
+  readingEnded(transaction: Database, scope: OwnerScope, event: ReadingEnded): Promise<void>;
   /** Tells the owner's open pages after the commit that lists are out of date; nothing is kept. */
   changed(transaction: Database, scope: OwnerScope, change: LibraryChanged): void;
   /** Tells how far the reading of a document is; nothing is kept. */

@@ -108,12 +108,15 @@ export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Pro
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();
 }
 
+/** Files, and the pages that were made of them. */
+const KEPT_BYTES = sql<number>`COALESCE(SUM(bytes + COALESCE(typeset_from_bytes, 0)), 0)`;
+
 export async function selectHoldings(database: Database, ownerId: OwnerId) {
   const sums = await documentsOf(database, ownerId)
     .select((build) => [
       build.fn.countAll<number>().as('files'),
       sql<number>`COALESCE(SUM(CASE WHEN trashed_at IS NULL THEN 0 ELSE 1 END), 0)`.as('trash'),
-      sql<number>`COALESCE(SUM(bytes), 0)`.as('bytes'),
+      KEPT_BYTES.as('bytes'),
       sql<number>`COALESCE(SUM(page_count), 0)`.as('pages'),
       sql<number>`COALESCE(SUM(passages), 0)`.as('passages'),
     ])
@@ -139,10 +142,7 @@ export async function selectHoldings(database: Database, ownerId: OwnerId) {
 /** What an owner keeps, Trash included. */
 export async function selectUsage(database: Database, ownerId: OwnerId): Promise<{ bytes: number; documents: number }> {
   const row = await documentsOf(database, ownerId)
-    .select((build) => [
-      build.fn.countAll<number>().as('documents'),
-      sql<number>`COALESCE(SUM(bytes + COALESCE(typeset_from_bytes, 0)), 0)`.as('bytes'),
-    ])
+    .select((build) => [build.fn.countAll<number>().as('documents'), KEPT_BYTES.as('bytes')])
     .executeTakeFirstOrThrow();
   return { bytes: Number(row.bytes), documents: Number(row.documents) };
 }
@@ -211,23 +211,21 @@ export async function selectIds(database: Database, ownerId: OwnerId): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** The ids of every owner's documents, Trash included. */
-export async function selectEveryId(database: Database): Promise<string[]> {
-  const rows = await database
+/** Every owner's documents, Trash included, with what tells where their files lie. */
+export const selectEveryOriginal = (database: Database) =>
+  database
     .tables<LibraryTables>()
     .selectFrom('document')
-    .select('id')
+    .select(['id', 'page_count', 'typeset_from_name'])
     .where('purged_at', 'is', null)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 /** How much every owner has, Trash included. For the operator. */
 export const countHoldingsOfAll = (database: Database) =>
   database
     .tables<LibraryTables>()
     .selectFrom('document')
-    .select((build) => ['owner_id', build.fn.countAll<number>().as('documents'), build.fn.sum<number>('bytes').as('bytes')])
+    .select((build) => ['owner_id', build.fn.countAll<number>().as('documents'), KEPT_BYTES.as('bytes')])
     .where('purged_at', 'is', null)
     .groupBy('owner_id')
     .execute();

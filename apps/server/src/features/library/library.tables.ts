@@ -38,6 +38,8 @@ export interface LibraryTables {
     typeset_from_name: string | null;
     typeset_from_bytes: number | null;
     typeset_from_sha256: string | null;
+    /** Its format by its name or its media type when it arrived; `''` where none was known, or that was not kept. */
+    format: string;
     /** What made its pages, by the name of the maker; `''` where that was not kept, or the file has pages of its own. */
     pages_by: string;
     /** The typesetting of its format when Trove last made its pages, or had them made. */
@@ -261,6 +263,17 @@ export const libraryMigrations: readonly Migration[] = [
       const tables = database.tables<LibraryTables>();
       await sql`ALTER TABLE document ADD COLUMN missing_scripts TEXT NOT NULL DEFAULT ''`.execute(tables);
       await sql`ALTER TABLE document ADD COLUMN unread_pages INTEGER NOT NULL DEFAULT 0`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-23-85-formats-of-documents',
+    async up(database) {
+      const tables = database.tables<LibraryTables>();
+      await sql`ALTER TABLE document ADD COLUMN format TEXT NOT NULL DEFAULT ''`.execute(tables);
+      // What is kept without having been read are few among many.
+      await sql`CREATE INDEX document_kept ON document (owner_id, id) WHERE page_count = 0 AND purged_at IS NULL`.execute(
+        tables,
+      );
     },
   },
   foldedTextMigration,

@@ -1,4 +1,4 @@
-import type { FileProperties } from 'contract/file-details';
+import type { FormatId } from 'contract/formats';
 import type { Database } from '#engines/database/database.ts';
 import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -8,34 +8,33 @@ import { freeFilename, safeFilename } from './library.rules.ts';
 import { NO_FACTS } from './track-facts.ts';
 import { insertDocument, takenNames } from './library.store.ts';
 import { foldedName } from './querying/querying.tables.ts';
-import { keepProperties } from './keep-properties.ts';
 import type { Announcer } from './library.events.ts';
 
-/** The file that a document was typeset from, which is kept beside it. */
+/** A file that is no PDF, as it lies in the store; its pages are made of it, if any can be. */
 export interface TypesetFrom {
   readonly filename: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-export interface ArrivedFile {
+/** A file in the store of which nothing has been looked at yet. */
+export interface NewContent {
+  /** By its name or its media type; null where no reader is known for it. */
+  readonly format: FormatId | null;
+  /** Of the PDF; none of what is no PDF. */
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly typesetFrom: TypesetFrom | null;
+}
+
+export interface ArrivedFile extends NewContent {
   readonly id: string;
   /** As the source calls it. */
   readonly filename: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly pageCount: number | null;
   /** `upload`, or the kind of source. */
   readonly source: string;
   /** What its owner calls the connection. */
   readonly sourceName?: string | null;
-  readonly typesetFrom?: TypesetFrom | null;
-  /** What made its pages of it. */
-  readonly pagesBy?: string | null;
-  /** Scripts whose letters could not be drawn on its pages. */
-  readonly missingScripts?: readonly string[];
-  /** What the file says about itself. */
-  readonly properties?: FileProperties;
   readonly externalKey: string | null;
   readonly folderId: string | null;
   /** Epoch milliseconds; now when the source does not say. */
@@ -56,7 +55,7 @@ interface Collaborators {
  */
 export function createRecordDocument({ clock, announcer, limit }: Collaborators) {
   return async (transaction: Database, scope: OwnerScope, file: ArrivedFile): Promise<string> => {
-    await limit.add(transaction, scope, file.bytes + (file.typesetFrom?.bytes ?? 0));
+    await limit.add(transaction, scope, file.typesetFrom?.bytes ?? file.bytes);
     const wanted = safeFilename(file.filename);
     const filename = freeFilename(wanted, await takenNames(transaction, scope.ownerId, wanted));
     const now = clock.now();
@@ -75,21 +74,21 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       status: 'waiting',
       failure_code: null,
       failure_message: null,
-      page_count: file.pageCount,
+      page_count: null,
       pages_read: 0,
       passages: 0,
       trashed_at: null,
       purged_at: null,
       source_name: file.sourceName ?? null,
       recognition: null,
-      missing_scripts: (file.missingScripts ?? []).join(','),
+      missing_scripts: '',
       unread_pages: 0,
       starred: 0,
       ...NO_FACTS,
-      ...typesetColumns(file.typesetFrom ?? null),
-      pages_by: file.pagesBy ?? '',
+      ...typesetColumns(file.typesetFrom),
+      format: file.format ?? '',
+      pages_by: '',
     });
-    if (file.properties !== undefined) await keepProperties(transaction, scope, file.id, file.properties);
     announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
     return filename;
   };

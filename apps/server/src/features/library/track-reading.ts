@@ -1,12 +1,19 @@
+import { UNREAD_REASONS, type UnreadCode } from 'contract/file-states';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
+import type { DocumentRow } from './library.tables.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
 
 /** What ingestion tells the library about a document. All of it happens in the caller's transaction. */
 export function createTrackReading({ announcer }: { announcer: Announcer }) {
   const changed = (transaction: Database, scope: OwnerScope, id: string) =>
     announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+  async function announceArrival(transaction: Database, scope: OwnerScope, row: DocumentRow): Promise<void> {
+    const { id, filename, source, status, trashed_at: trashedAt } = row;
+    if (status !== 'ready' && trashedAt === null)
+      await announcer.fileEvent(transaction, scope, { type: 'uploaded', path: filename, source, documentId: id });
+  }
   return {
     async began(transaction: Database, scope: OwnerScope, id: string, pageCount: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, {
@@ -37,13 +44,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_message: null,
       });
       // A file read again for a new index or for new pages of it is not news.
-      if (row.status !== 'ready' && !again && row.trashed_at === null)
-        await announcer.fileEvent(transaction, scope, {
-          type: 'uploaded',
-          path: row.filename,
-          source: row.source,
-          documentId: id,
-        });
+      if (!again) await announceArrival(transaction, scope, row);
       changed(transaction, scope, id);
     },
     /** More of it can be found than before. */
@@ -51,17 +52,22 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
       await updateDocument(transaction, scope.ownerId, id, { passages });
       changed(transaction, scope, id);
     },
-    async failed(
+    /** It is kept and cannot be read: what no reader takes is ready as it is, and the rest has failed. */
+    async unread(
       transaction: Database,
       scope: OwnerScope,
       id: string,
-      failure: { code: string; message: string },
+      { code, message }: { readonly code: UnreadCode; readonly message: string },
     ): Promise<void> {
-      await updateDocument(transaction, scope.ownerId, id, {
-        status: 'failed',
-        failure_code: failure.code,
-        failure_message: failure.message,
-      });
+      const why = { failure_code: code, failure_message: message, passages: 0, pages_read: 0 };
+      const row = await selectDocument(transaction, scope.ownerId, id);
+      if (!row) return;
+      if (UNREAD_REASONS[code].state === 'kept') {
+        await updateDocument(transaction, scope.ownerId, id, { ...why, status: 'ready', page_count: 0 });
+        await announceArrival(transaction, scope, row);
+      } else await updateDocument(transaction, scope.ownerId, id, { ...why, status: 'failed' });
+      const { filename: path, source } = row;
+      await announcer.readingEnded(transaction, scope, { type: 'unread', path, source, documentId: id });
       changed(transaction, scope, id);
     },
     /** Back to the start of the line, after a Retry. */

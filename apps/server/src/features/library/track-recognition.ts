@@ -1,9 +1,13 @@
-import type { Recognition } from 'contract/documents';
+import { Recognition } from 'contract/documents';
 import type { Recognising } from 'contract/notices';
+import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
+
+/** Its letters were being recognised until now. */
+const Before = Recognition.extend({ state: z.enum(['waiting', 'paused']) });
 
 /** What ingestion tells the library about letters that are recognised on a document's pages. In the caller's transaction. */
 export function createTrackRecognition({ announcer }: { announcer: Announcer }) {
@@ -15,13 +19,22 @@ export function createTrackRecognition({ announcer }: { announcer: Announcer }) 
     /** Pages without text of their own whose letters nobody looks for. */
     unreadPages = 0,
   ): Promise<void> => {
+    const row = await selectDocument(transaction, scope.ownerId, id);
     await updateDocument(transaction, scope.ownerId, id, {
       recognition: recognition === null ? null : JSON.stringify(recognition),
       unread_pages: unreadPages,
     });
-    const path = (await selectDocument(transaction, scope.ownerId, id))?.filename;
+    const path = row?.filename;
     const recognising = recognition === null || path === undefined ? {} : { recognising: standingOf(id, path, recognition) };
     announcer.changed(transaction, scope, { documentIds: [id], folders: false, ...recognising });
+    const hasEnded = recognition?.state === 'done' || recognition?.state === 'failed';
+    if (row && hasEnded && Before.safeParse(JSON.parse(row.recognition ?? 'null')).success)
+      await announcer.readingEnded(transaction, scope, {
+        type: 'recognised',
+        path: row.filename,
+        source: row.source,
+        documentId: id,
+      });
   };
 }
 export type TrackRecognition = ReturnType<typeof createTrackRecognition>;

@@ -90,6 +90,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       receive: createReceiveFile({ intake, files }),
       receiveFromUrl: uploadByUrl ? createReceiveFromUrl({ intake, files, fetch: collaborators.fetch }) : undefined,
       files,
+      retry: library.retry,
       retryAll: library.retryAll,
       content: { find, open: reading.downloads.openFile },
     }),

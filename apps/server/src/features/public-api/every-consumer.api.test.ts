@@ -107,6 +107,8 @@ const asDocument = (file: LibraryFile, created: string): QueryDocument => ({
   starred: file.starred === true,
   inTrash: file.trashedAt !== null,
   failed: file.status === 'failed',
+  state: file.state,
+  text: file.text,
   added: Date.parse(created),
   changed: file.modified * 1_000,
 });

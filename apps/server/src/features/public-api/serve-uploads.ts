@@ -47,10 +47,13 @@ export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: Ke
   api.post('/', { config, schema: { hide: true } }, async (request, reply) => {
     const scope = await gate(request);
     expectVersion(request);
-    const upload = await uploads.begin(scope, {
+    const begun = await uploads.begin(scope, {
       ...metadataOf(request.headers),
       length: sizeOf(request.headers, 'upload-length'),
     });
+    // Of an empty file no part follows.
+    const nothing = { at: 0, content: Readable.from([]), checksum: undefined };
+    const upload = begun.length === 0 ? await uploads.append(scope, begun.id, nothing) : begun;
     return reply
       .code(201)
       .headers({ ...headersOf(upload), location: `/v1/uploads/${upload.id}` })

@@ -40,11 +40,13 @@ const asDocument = ({ id, name, path, source, sourceKind }: UnreadFile): QueryDo
   starred: false,
   inTrash: false,
   failed: false,
+  state: 'kept',
+  text: 'none',
   added: 0,
   changed: 0,
 });
 
-/** Looks in connected sources for files whose text is not searched: `words` occur in their paths, `sources` name their connections. */
+/** Looks in the library and in connected sources for files whose text is not searched: `words` occur in their paths, `sources` name their connections. */
 export type FindUnreadFiles = (
   scope: OwnerScope,
   request: { readonly words: readonly string[]; readonly sources: readonly string[]; readonly limit: number },
@@ -65,7 +67,7 @@ export function createFindUnreadNames({ findUnreadFiles, clock }: Collaborators)
     const { words, phrases, excluded, filter, query: ofDocuments } = parseQuestion(query, clock.now());
     if (phrases.length > 0 || Object.keys(filter).length > 0) return [];
     const leaves = ofDocuments === null ? [] : leavesOf(ofDocuments);
-    // What is in no library has no facts, tags or stars.
+    // What was not read has no facts, and what is in no library no tags or stars.
     if (leaves.some((leaf) => !TOLD_BY_A_FILE.has(askedBy(leaf).name))) return [];
     const found = await findUnreadFiles(scope, {
       words: [...new Set(wordsOf([words, ...leaves.flatMap(wordsIn)].join(' ')).map(({ text }) => text.toLowerCase()))].filter(

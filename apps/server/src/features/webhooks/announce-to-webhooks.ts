@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Announcer } from '#features/library/library.events.ts';
+import type { Database } from '#engines/database/database.ts';
+import type { OwnerScope } from '#kernel/owner.ts';
+import type { Announcer, Told } from '#features/library/library.events.ts';
 import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
 import type { RecordEvent } from './record-event.ts';
 import { selectWebhooks, type WebhookRow } from './webhooks.store.ts';
@@ -12,10 +14,8 @@ export const wants = (webhook: WebhookRow, event: string): boolean =>
 export const announceToWebhooks = (
   announcer: Announcer,
   { recordEvent, appsThatMay }: { readonly recordEvent: RecordEvent; readonly appsThatMay: AppsThatMay },
-): Announcer => ({
-  ...announcer,
-  async fileEvent(transaction, scope, event) {
-    await announcer.fileEvent(transaction, scope, event);
+): Announcer => {
+  async function record(transaction: Database, scope: OwnerScope, event: Told): Promise<void> {
     const type = `file.${event.type}` as const;
     const webhooks = await selectWebhooks(transaction, scope.ownerId);
     for (const webhook of await dropEnded(transaction, scope, webhooks, appsThatMay))
@@ -24,5 +24,16 @@ export const announceToWebhooks = (
           type,
           data: { file_id: event.documentId ?? null, name: event.path, source: event.source },
         });
-  },
-});
+  }
+  return {
+    ...announcer,
+    async fileEvent(transaction, scope, event) {
+      await announcer.fileEvent(transaction, scope, event);
+      await record(transaction, scope, event);
+    },
+    async readingEnded(transaction, scope, event) {
+      await announcer.readingEnded(transaction, scope, event);
+      await record(transaction, scope, event);
+    },
+  };
+};

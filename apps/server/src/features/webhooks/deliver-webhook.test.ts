@@ -83,6 +83,7 @@ describe.each([
     const announcer: Announcer = {
       fileEvent: async (_transaction, _scope, { path }) => void told.push(path),
       changed: () => undefined,
+      readingEnded: async () => undefined,
       processing: () => undefined,
     };
     const queue = rowJobQueue({ database, makeId: randomId, log: silentLog });

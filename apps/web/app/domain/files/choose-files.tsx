@@ -1,4 +1,3 @@
-import { ACCEPTED_FILES } from 'contract/file-descriptions';
 import { useRef } from 'react';
 import { Button, type ButtonLook } from '~/ui/controls/button';
 
@@ -10,7 +9,7 @@ interface ChooseFilesProps extends Pick<ButtonLook, 'variant' | 'size'> {
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the system's choice of files, of all that Trove reads. */
+/** A button that opens the system's choice of files, of any kind. */
 export function ChooseFiles({ children, label, onFiles, ...look }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +20,6 @@ export function ChooseFiles({ children, label, onFiles, ...look }: ChooseFilesPr
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED_FILES}
         multiple
         hidden
         aria-label={label}

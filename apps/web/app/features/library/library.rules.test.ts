@@ -11,7 +11,6 @@ import {
   type LibraryView,
   readPlace,
   savedQueryOf,
-  sortDropped,
   sortedBy,
   startPlace,
   stemLength,
@@ -30,6 +29,8 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   status: 'ready',
   pageCount: 1,
   pagesRead: 1,
+  state: 'read',
+  pagesFailed: 0,
   failure: null,
   source: 'upload',
   trashedAt: null,
@@ -43,7 +44,7 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
 
 function listOf(...pages: LibraryFile[][]): FilesPages {
   const total = pages.flat().length;
-  const counts = { all: total, trash: 2, failed: 1, starred: 0 };
+  const counts = { all: total, trash: 2, failed: 1, kept: 0, starred: 0 };
   return { pages: pages.map((files) => ({ files, total, nextCursor: null, counts })), pageParams: pages.map(() => undefined) };
 }
 
@@ -56,6 +57,7 @@ const places: LibraryView[] = [
   { ...startPlace, folder: 'fld_1', filter: 'a & b=c', layout: 'grid' },
   { ...startPlace, tag: 'House & home' },
   { ...startPlace, view: 'starred' },
+  { ...startPlace, view: 'unread' },
   { ...startPlace, view: 'failed', sort: 'filename', direction: 'desc' },
 ];
 
@@ -153,10 +155,8 @@ test('a file in Trash has its days counted down to the last one', () => {
   ]).toEqual([30, 30, 1, 0]);
 });
 
-test('renaming offers all but the ending, and only what can be read is taken from the desktop', () => {
+test('renaming offers all but the ending', () => {
   expect([stemLength('lease.2.pdf'), stemLength('.pdf'), stemLength('lease')]).toEqual([7, 4, 5]);
-  const [pdf, text] = [new File([], 'A.PDF'), new File([], 'a.heic')];
-  expect(sortDropped([pdf, text])).toEqual({ readable: [pdf], others: [text] });
 });
 
 describe('a saved place', () => {

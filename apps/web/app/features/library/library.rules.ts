@@ -1,4 +1,3 @@
-import { formatOf } from 'contract/file-names';
 import { type FileSort, FileSort as FileSorts, type FilesAnswer, type LibraryFile, SortDirection } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { SavedFilter, type SavedQuery } from 'contract/saved-searches';
@@ -7,7 +6,7 @@ import { matcherAt } from './list/match-place';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
 export interface LibraryView {
-  view: 'all' | 'trash' | 'failed' | 'starred';
+  view: 'all' | 'trash' | 'failed' | 'unread' | 'starred';
   folder: string | undefined;
   /** A tag's name. */
   tag: string | undefined;
@@ -30,13 +29,14 @@ export const startPlace: LibraryView = {
 };
 
 const layouts = ['list', 'grid', 'facts'] as const;
+const VIEWS = ['all', 'trash', 'failed', 'unread', 'starred'] as const;
 
 /** Reads the place from an address; whatever is missing or unknown is as at the start. */
 export function readPlace(parameters: URLSearchParams): LibraryView {
   const view = parameters.get('view');
   const sort = FileSorts.safeParse(parameters.get('sort')).data ?? startPlace.sort;
   return {
-    view: view === 'trash' || view === 'failed' || view === 'starred' ? view : 'all',
+    view: VIEWS.find((known) => known === view) ?? 'all',
     folder: (view === null && parameters.get('folder')) || undefined,
     tag: (view === null && parameters.get('tag')) || undefined,
     sort,
@@ -112,6 +112,7 @@ function countsOf(file: LibraryFile | null) {
     all: held ? 1 : 0,
     trash: file !== null && file.trashedAt !== null ? 1 : 0,
     failed: held && file.status === 'failed' ? 1 : 0,
+    kept: held && file.state === 'kept' ? 1 : 0,
     starred: held && file.starred === true ? 1 : 0,
   };
 }
@@ -125,10 +126,10 @@ export function changedList(
   now = Date.now(),
 ): FilesPages {
   const after = new Map(files.map((file) => [file.id, change(file)]));
-  const delta = { all: 0, trash: 0, failed: 0, starred: 0 };
+  const delta = { all: 0, trash: 0, failed: 0, kept: 0, starred: 0 };
   for (const file of files) {
     const [was, is] = [countsOf(file), countsOf(after.get(file.id) ?? null)];
-    for (const name of ['all', 'trash', 'failed', 'starred'] as const) delta[name] += is[name] - was[name];
+    for (const name of ['all', 'trash', 'failed', 'kept', 'starred'] as const) delta[name] += is[name] - was[name];
   }
   const holds = matcherAt(place, now);
   let left = 0;
@@ -151,6 +152,7 @@ export function changedList(
         all: Math.max(0, page.counts.all + delta.all),
         trash: Math.max(0, page.counts.trash + delta.trash),
         failed: Math.max(0, page.counts.failed + delta.failed),
+        kept: Math.max(0, page.counts.kept + delta.kept),
         starred: Math.max(0, page.counts.starred + delta.starred),
       },
     })),
@@ -185,12 +187,6 @@ export function daysLeftInTrash(trashedAt: number, now: number, keptDays: number
 export function stemLength(filename: string): number {
   const dot = filename.lastIndexOf('.');
   return dot > 0 ? dot : filename.length;
-}
-
-/** Which of the dropped files can be read, and which cannot. */
-export function sortDropped(files: readonly File[]): { readable: File[]; others: File[] } {
-  const readable = files.filter(({ name }) => formatOf(name) !== null);
-  return { readable, others: files.filter((file) => !readable.includes(file)) };
 }
 
 /** Every key of the list, for the sheet that shows them. */

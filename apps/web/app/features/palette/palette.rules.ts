@@ -19,6 +19,7 @@ export const destinations: readonly Destination[] = [
   },
   { label: 'Trash', to: '/library?view=trash', also: 'deleted restore bin' },
   { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
+  { label: 'What could not be read', to: '/library?view=unread', also: 'kept protected password unknown kind' },
   { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture export delete' },
   {
     label: 'Settings: Security',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
-import { PageWords } from 'contract/reading';
+import { PagesAnswer, PageWords } from 'contract/reading';
 import { useEffect } from 'react';
 import { useLive } from '~/domain/live/live';
 import { readerKeys } from './reader.queries';
@@ -21,6 +21,11 @@ export function useFollowedDocument(idOrName: string, id: string | undefined) {
     if (id === undefined) return;
     const askAgain = () => {
       void queryClient.invalidateQueries({ queryKey: readerKeys.document(idOrName) });
+      // A file that was not looked at yet has pages by now.
+      void queryClient.invalidateQueries({
+        queryKey: readerKeys.pages(idOrName),
+        predicate: ({ state }) => PagesAnswer.safeParse(state.data).data?.pages.length === 0,
+      });
       // Words that were not there yet, or may be recognised by now; those that are there stay.
       void queryClient.invalidateQueries({
         queryKey: readerKeys.words(idOrName),

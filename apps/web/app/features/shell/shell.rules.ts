@@ -1,4 +1,4 @@
-import { ACCESS_LOST, BADGE_MAX, EMPTY_FILE, MAIL_REFUSED, SAME_AGAIN, WEBHOOK_OFF } from 'contract/constants';
+import { ACCESS_LOST, BADGE_MAX, MAIL_REFUSED, NOT_KEPT, SAME_AGAIN, WEBHOOK_OFF } from 'contract/constants';
 import { fileEventTitle, SIGN_IN_AGAIN } from 'contract/messages';
 import type { FileEvent, Recognising } from 'contract/notices';
 
@@ -12,7 +12,7 @@ export function badgeText(count: number): string | undefined {
 const OF_NO_FILE: ReadonlyMap<string, { readonly title: string; readonly address: string }> = new Map([
   [ACCESS_LOST, { title: SIGN_IN_AGAIN, address: '/connections' }],
   [WEBHOOK_OFF, { title: 'Webhook switched off', address: '/settings/webhooks' }],
-  [EMPTY_FILE, { title: 'Empty file not kept', address: '/upload' }],
+  [NOT_KEPT, { title: 'File not kept', address: '/upload' }],
   [MAIL_REFUSED, { title: 'E-mail refused', address: '/settings/integrations' }],
 ]);
 

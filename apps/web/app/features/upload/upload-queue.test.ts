@@ -7,6 +7,7 @@ const answerOf = (name: string, reading: boolean): UploadAnswer => ({
   id: `doc-${name}`,
   filename: name,
   pageCount: 1,
+  state: reading ? 'waiting' : 'read',
   vectorsStored: reading ? 0 : 1,
   text: reading ? 'none' : 'complete',
   textNote: null,

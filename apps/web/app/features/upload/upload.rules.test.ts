@@ -1,5 +1,4 @@
-import { adviceFor } from 'contract/file-descriptions';
-import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
+import { NETWORK_ERROR_UPLOAD, UPLOAD_FAILED } from 'contract/messages';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '~/lib/server/api';
 import {
@@ -20,22 +19,28 @@ const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], n
 const done = (duplicate = false) =>
   ({
     step: 'done',
-    answer: { id: 'doc_1', filename: 'a.pdf', pageCount: 1, vectorsStored: 1, text: 'complete', textNote: null, duplicate },
+    answer: {
+      id: 'doc_1',
+      filename: 'a.pdf',
+      pageCount: 1,
+      state: 'read',
+      vectorsStored: 1,
+      text: 'complete',
+      textNote: null,
+      duplicate,
+    },
   }) as const;
 const itemOf = (name: string, state: UploadItem['state']): UploadItem => ({ id: name, file: fileOf(name, 100), state });
 
 describe('choosing files', () => {
-  it('takes names ending in .pdf in any case and refuses the others with the sentence', () => {
-    const { accepted, refusals } = sortOutFiles([fileOf('a.PDF')], undefined, '');
-    expect(accepted.map(({ name }) => name)).toEqual(['a.PDF']);
+  it('takes files of any kind, and none', () => {
+    const { accepted, refusals } = sortOutFiles(
+      ['a.PDF', 'a.exe', 'b.heic', 'LICENCE'].map((name) => fileOf(name)),
+      undefined,
+      '',
+    );
+    expect(accepted.map(({ name }) => name)).toEqual(['a.PDF', 'a.exe', 'b.heic', 'LICENCE']);
     expect(refusals).toEqual([]);
-    expect(sortOutFiles([fileOf('a.exe')], undefined, '').refusals).toEqual([ONLY_READABLE]);
-  });
-
-  it('names the file where several were dropped and one is refused', () => {
-    const { accepted, refusals } = sortOutFiles([fileOf('a.pdf'), fileOf('b.heic')], undefined, '');
-    expect(accepted).toHaveLength(1);
-    expect(refusals).toEqual([`b.heic: ${ONLY_READABLE}${adviceFor('b.heic')}`]);
   });
 
   it('refuses what is larger than the server takes, before a byte is sent', () => {

@@ -1,7 +1,5 @@
 import type { UploadAnswer } from 'contract/documents';
-import { adviceFor } from 'contract/file-descriptions';
-import { formatOf } from 'contract/file-names';
-import { NETWORK_ERROR_UPLOAD, ONLY_READABLE, UPLOAD_FAILED } from 'contract/messages';
+import { NETWORK_ERROR_UPLOAD, UPLOAD_FAILED } from 'contract/messages';
 import type { ProcessingEvent } from 'contract/notices';
 import { ApiError, NetworkError } from '~/lib/server/api';
 
@@ -74,9 +72,7 @@ export function sortOutFiles(files: readonly File[], maxBytes: number | undefine
   const accepted: File[] = [];
   const refusals: string[] = [];
   for (const file of files) {
-    if (formatOf(file.name) === null)
-      refusals.push(`${files.length === 1 ? '' : `${file.name}: `}${ONLY_READABLE}${adviceFor(file.name)}`);
-    else if (maxBytes !== undefined && file.size > maxBytes)
+    if (maxBytes !== undefined && file.size > maxBytes)
       refusals.push(`${file.name} is larger than ${readableLimit}, the most that can be uploaded here`);
     else accepted.push(file);
   }

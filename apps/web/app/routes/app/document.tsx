@@ -17,6 +17,7 @@ import { onItsPage, quotedPlaces, quoteSelection, type Note, type Quote } from '
 import { useNotes } from '~/features/notes/use-notes';
 import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
+import { KeptFile } from '~/features/reader/components/kept-file';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader, type ReaderProps } from '~/features/reader/components/reader';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
@@ -256,8 +257,13 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
 export default function DocumentRoute() {
   const { id = '' } = useParams();
   const document = useDocument(id);
-  const { pages, failure, retry } = document;
-  if (pages) return <DocumentScreen key={pages.id} idOrName={id} document={{ ...document, pages }} />;
+  const client = useQueryClient();
+  const { pages, file, failure, retry } = document;
+  if (pages && file && pages.pages.length === 0) {
+    const changed = () => void client.invalidateQueries({ queryKey: documentOf(id).queryKey });
+    return <KeptFile file={file} idOrName={id} marks={<DocumentMarks file={file} onChanged={changed} />} />;
+  }
+  if (pages && pages.pages.length > 0) return <DocumentScreen key={pages.id} idOrName={id} document={{ ...document, pages }} />;
   if (failure) return <MissingDocument {...failure} onRetry={retry} />;
   return <DocumentSkeleton />;
 }

@@ -16,7 +16,7 @@ export interface KnownDocument {
   readonly trashed: boolean;
   readonly bytes: number;
   /** What only queries ask of it. */
-  readonly file?: Pick<QueryDocument, 'sourceName' | 'originalName' | 'failed' | 'added' | 'changed'>;
+  readonly file?: Pick<QueryDocument, 'sourceName' | 'originalName' | 'failed' | 'state' | 'text' | 'added' | 'changed'>;
   readonly facts: Facts;
 }
 
@@ -51,6 +51,8 @@ export const asQueryDocument = ({
   starred: known.starred,
   inTrash: trashed,
   failed: file?.failed ?? false,
+  state: file?.state ?? 'read',
+  text: file?.text ?? null,
   added: file?.added ?? 0,
   changed: file?.changed ?? 0,
 });

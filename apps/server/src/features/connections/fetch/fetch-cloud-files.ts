@@ -17,9 +17,6 @@ import { pendingWork } from './fetch.store.ts';
 import type { OpenConnection } from '../credentials/open-connection.ts';
 import type { ReportProblems } from '../sync/report-problems.ts';
 
-/** Its name may be that of a format, and only its content says that it is none: such a file is not read, and nothing failed. */
-const isOfOtherKind = (error: unknown): boolean => error instanceof ProductError && error.code === 'not_an_invoice';
-
 const BATCH = 60;
 const AT_ONCE = 3;
 
@@ -158,9 +155,8 @@ export function createFetchCloudFiles(
       report.log.warn('file failed', { connection: connectionId, tries, reason });
       const row = await items.one(item.id);
       if (!row || row.revision !== item.revision) return;
-      const skipped = isOfOtherKind(error) && row.fetched_revision === null ? failure : null;
       if (refused || tries >= FILE_TRIES)
-        await items.update(item.id, { tries, failure, skipped, work: null, quarantined_revision: item.revision });
+        await items.update(item.id, { tries, failure, work: null, quarantined_revision: item.revision });
       else await items.update(item.id, { tries, failure, next_try_at: clock.now() + backOff(tries, random(), BACK_OFF) });
     }
 

@@ -57,7 +57,7 @@ export function createOpenMail({ blobs, reader, library, receiveAttachment, log 
           const { position, name, bytes } = attachment;
           if (position >= MOST_ATTACHMENTS) return false;
           if (taken.has(position)) return true;
-          const outcome = await receiveAttachment(scope, mail, attachment, signal);
+          const outcome = await receiveAttachment(scope, mail, attachment);
           await trackAttachments.record(scope, mail.id, { mailSha256, position, name, bytes, outcome });
           signal.throwIfAborted();
           return true;

@@ -1,5 +1,3 @@
-import { adviceFor, describeFile } from 'contract/file-descriptions';
-import { formatOf } from 'contract/file-names';
 import type { FoundAttachment } from '#engines/attachment-reader/attachment-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { MAIL_SOURCE, MAIL_SOURCE_NAME, type AttachmentOutcome } from '#features/library/track-attachments.ts';
@@ -28,7 +26,7 @@ export interface MailOfAttachment {
  * @throws what trying again may mend
  */
 export function createReceiveAttachment({ receiveFile, findKnown }: Collaborators) {
-  async function receive(scope: OwnerScope, mail: MailOfAttachment, attachment: FoundAttachment, signal: AbortSignal) {
+  async function receive(scope: OwnerScope, mail: MailOfAttachment, attachment: FoundAttachment) {
     const { name, mediaType, sentAt, content } = attachment;
     const file = {
       source: MAIL_SOURCE,
@@ -38,7 +36,6 @@ export function createReceiveAttachment({ receiveFile, findKnown }: Collaborator
       modifiedAt: sentAt,
       content: content(),
       mediaType,
-      signal,
     };
     return receiveFile(scope, file, async (sha256) => {
       const externalKey = `${mail.id}/${sha256}`;
@@ -47,17 +44,9 @@ export function createReceiveAttachment({ receiveFile, findKnown }: Collaborator
     });
   }
 
-  return async (
-    scope: OwnerScope,
-    mail: MailOfAttachment,
-    attachment: FoundAttachment,
-    signal: AbortSignal,
-  ): Promise<AttachmentOutcome> => {
-    const { name, mediaType, bytes } = attachment;
-    if (bytes === 0) return { reason: 'It is empty' };
-    if (formatOf(name, mediaType) === null) return { reason: `Trove does not read ${describeFile(name)}.${adviceFor(name)}` };
+  return async (scope: OwnerScope, mail: MailOfAttachment, attachment: FoundAttachment): Promise<AttachmentOutcome> => {
     try {
-      const { documentId } = await receive(scope, mail, attachment, signal);
+      const { documentId } = await receive(scope, mail, attachment);
       return { documentId };
     } catch (error) {
       if (error instanceof ProductError && (error.status < 500 || NO_ROOM.has(error.code))) return { reason: error.message };

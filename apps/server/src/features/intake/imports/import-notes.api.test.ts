@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { FilesAnswer } from 'contract/documents';
-import { adviceFor, READABLE_FORMATS } from 'contract/file-descriptions';
 import type { ImportAnswer, ImportList, NotesImport } from 'contract/imports';
 import type { SearchAnswer } from 'contract/search';
 import type * as z from 'zod';
@@ -59,7 +58,9 @@ async function bring(person: TestPerson, bytes: Buffer, filename = 'Notes.zip'):
   const { id } = (body as z.infer<typeof ImportAnswer>).import;
   await expect.poll(async () => (await latest(person)).finishedAt, { timeout: 60_000 }).not.toBeNull();
   await expect
-    .poll(async () => (await library(person)).every((file) => file.status === 'ready'), { timeout: 60_000 })
+    .poll(async () => (await library(person)).every(({ status }) => status === 'ready' || status === 'failed'), {
+      timeout: 60_000,
+    })
     .toBe(true);
   const done = await latest(person);
   expect(done.id).toBe(id);
@@ -84,12 +85,17 @@ describe('an export of notes', () => {
         'Notes/.DS_Store': 'clutter',
       }),
     );
-    expect(done).toMatchObject({ status: 'done', counts: { added: 4, changed: 0, unchanged: 0, leftOut: 1 }, total: 5 });
-    expect(reasonsOf(done)).toEqual({
-      'Notes/Garden/Attachments/bed.heic': `Only ${READABLE_FORMATS} files are read; this is a .heic file.${adviceFor('bed.heic')}`,
-    });
+    expect(done).toMatchObject({ status: 'done', counts: { added: 5, changed: 0, unchanged: 0, leftOut: 0 }, total: 5 });
+    expect(reasonsOf(done)).toEqual({});
     const files = await library(ines);
-    expect(files.map(({ filename }) => filename).sort()).toEqual(['Allotment.md', 'Plan.txt', 'Seeds.html', 'receipt.pdf']);
+    const kept = Object.fromEntries(files.map(({ filename, state }) => [filename, state]));
+    expect(kept).toEqual({
+      'Allotment.md': 'read',
+      'Plan.txt': 'read',
+      'Seeds.html': 'read',
+      'bed.heic': 'kept',
+      'receipt.pdf': 'read',
+    });
     expect(files.every(({ source, sourceKind }) => source === 'Apple Notes' && sourceKind === 'apple-notes')).toBe(true);
     const query = 'when do I drain the water butt? source:notes';
     const { results } = (await ines.call('POST', '/api/search', { query })).body as SearchAnswer;
@@ -146,7 +152,7 @@ describe('an export of notes', () => {
     expect(receipts.map(({ filename }) => filename).sort()).toEqual(['Receipt (2).pdf', 'Receipt.pdf']);
   });
 
-  test('has a reason for everything that it leaves out', async () => {
+  test('keeps what cannot be read, and has a reason for everything that it leaves out', async () => {
     const tom = await product.person('tom');
     const zip = await zipOf({
       'Notes/empty.md': '',
@@ -164,19 +170,24 @@ describe('an export of notes', () => {
     });
     const torn = tornInside(tornInside(zip, 'Notes/torn.md'), 'Notes/torn.pdf');
     const done = await bring(tom, renamedInside(torn, 'XX/XX/escape.md', '../../escape.md'));
-    expect(done).toMatchObject({ status: 'done', counts: { added: 2 } });
-    expect(reasonsOf(done)).toMatchObject({
-      'Notes/empty.md': 'This note is empty',
-      'Notes/blank.html': 'This note is empty',
-      'Notes/picture.md': 'This is no text in an encoding that can be read. Save it as UTF-8 and bring it again.',
-      'Notes/fake.pdf': 'Only PDF files are supported',
+    expect(done).toMatchObject({ status: 'done', counts: { added: 87, leftOut: 4 } });
+    expect(reasonsOf(done)).toEqual({
       'Notes/torn.md': 'It is damaged in the archive and cannot be unpacked',
       'Notes/torn.pdf': 'It is damaged in the archive and cannot be unpacked',
-      'Notes/more.zip': 'An archive in an archive is not opened; drop it by itself',
       '../../escape.md': 'Its path leads out of the export',
       'Notes/bomb.md': 'This archive would unpack to more than 200 times its size, so it is not opened.',
     });
-    expect((await library(tom)).map(({ filename }) => filename).sort()).toEqual(['good.md', 'latin.md']);
+    const states = Object.fromEntries((await library(tom)).map(({ filename, state }) => [filename, state]));
+    expect(states).toMatchObject({
+      'good.md': 'read',
+      'latin.md': 'read',
+      'empty.md': 'kept',
+      'blank.html': 'kept',
+      'picture.md': 'kept',
+      'fake.pdf': 'kept',
+      'more.zip': 'failed',
+      '0.bin': 'kept',
+    });
   });
 
   test('that is none is refused with a sentence', async () => {
@@ -186,9 +197,9 @@ describe('an export of notes', () => {
       status: 'failed',
       problem: 'This is no zip archive, or it is damaged. Make it again and drop it here.',
     });
-    expect(await bring(ben, await zipOf({ 'a.heic': 'x' }))).toMatchObject({
+    expect(await bring(ben, await zipOf({ '__MACOSX/._a.md': 'x' }))).toMatchObject({
       status: 'failed',
-      problem: `There is nothing in it that can be read. Trove reads ${READABLE_FORMATS}.`,
+      problem: 'There is no file in this archive.',
     });
     expect(await bring(ben, await zipOf({ 'all.md': Buffer.alloc(80 * 1024 * 1024, 'b') }))).toMatchObject({
       status: 'failed',

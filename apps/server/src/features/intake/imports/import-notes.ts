@@ -1,4 +1,4 @@
-import { readFormatOf, isClutter } from 'contract/file-names';
+import { isClutter } from 'contract/file-names';
 import { LEFT_OUT_KEPT, LeftOut } from 'contract/imports';
 import * as z from 'zod';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
@@ -37,7 +37,7 @@ export function createImportNotes({ database, blobs, receiveNote, clock, tell }:
     const sum = (figure: 'bytes' | 'packedBytes') => files.reduce((total, member) => total + member[figure], 0);
     if (isBomb({ bytes: sum('bytes'), packedBytes: sum('packedBytes') }))
       throw intakeErrors.archive_bomb({ times: BOMB.times });
-    if (!files.some(({ path }) => readFormatOf(path) !== null)) throw intakeErrors.nothing_to_import();
+    if (files.length === 0) throw intakeErrors.nothing_to_import();
     const reasons = z.array(LeftOut).parse(JSON.parse(row.reasons));
     const counts = { added: row.added, changed: row.changed, unchanged: row.unchanged, left_out: row.left_out };
     let told = 0;
@@ -45,7 +45,7 @@ export function createImportNotes({ database, blobs, receiveNote, clock, tell }:
     for (const [index, member] of files.entries()) {
       if (index < row.looked_at) continue;
       signal.throwIfAborted();
-      const reason = await attend(scope, member, counts, signal);
+      const reason = await attend(scope, member, counts);
       if (reason !== null && reasons.length < LEFT_OUT_KEPT) reasons.push({ path: member.path, reason });
       const progress = { ...counts, looked_at: index + 1, ...(reason === null ? {} : { reasons: JSON.stringify(reasons) }) };
       await updateImport(database, scope.ownerId, row.id, progress);
@@ -60,10 +60,9 @@ export function createImportNotes({ database, blobs, receiveNote, clock, tell }:
     scope: OwnerScope,
     member: ArchiveMember,
     counts: Pick<ImportRow, 'added' | 'changed' | 'unchanged' | 'left_out'>,
-    signal: AbortSignal,
   ): Promise<string | null> {
     try {
-      counts[await receiveNote(scope, member, signal)]++;
+      counts[await receiveNote(scope, member)]++;
       return null;
     } catch (error) {
       // Trouble of ours, a full disk say, is no reason to leave a note out: the whole import waits and goes on here.

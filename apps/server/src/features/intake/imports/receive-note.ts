@@ -1,11 +1,9 @@
-import { readFormatOf } from 'contract/file-names';
-import { FORMATS } from 'contract/formats';
 import type { FindSameContent } from '#features/library/find-cloud-document.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { BrokenMemberError, type ArchiveMember } from '#platform/archives/open-archive.ts';
 import { intakeErrors } from '../intake.errors.ts';
-import { BOMB, isBomb, noteKey, staysInside, whyNotRead } from '../intake.rules.ts';
+import { BOMB, isBomb, noteKey, staysInside } from '../intake.rules.ts';
 import { readableSize } from '../receiving/readable-size.ts';
 import type { ReceiveCloudFile } from '../receive-cloud-file.ts';
 import type { Received } from '../receiving/receive-file.ts';
@@ -18,7 +16,6 @@ const refuse = errorsFrom({
   link: { status: 422, message: 'This is a link to a file, not a file' },
   locked: { status: 422, message: 'It is locked with a password. Export it again without one.' },
   broken: { status: 422, message: 'It is damaged in the archive and cannot be unpacked' },
-  no_note: { status: 415, message: '{reason}' },
   same_note: { status: 409, message: 'The same note is there already, as {name}' },
 });
 
@@ -38,8 +35,8 @@ export function createReceiveNote({ receive, findSameContent }: Collaborators, l
     if (same) throw refuse.same_note({ name: same.filename });
   }
 
-  async function take(scope: OwnerScope, member: ArchiveMember, signal: AbortSignal | undefined): Promise<Received['outcome']> {
-    const { mediaType } = checked(member, limits);
+  async function take(scope: OwnerScope, member: ArchiveMember): Promise<Received['outcome']> {
+    expectHonest(member, limits);
     const { path, modifiedAt } = member;
     const file = {
       source: APPLE_NOTES,
@@ -48,17 +45,17 @@ export function createReceiveNote({ receive, findSameContent }: Collaborators, l
       // What it holds is known only once it has been stored.
       externalKey: (sha256: string) => noteKey(path, sha256),
       restore: true,
-      mediaType,
+      mediaType: null,
       modifiedAt,
       content: await member.open(),
-      signal,
     };
-    return (await receive(scope, file, (sha256) => refuseSame(scope, sha256))).outcome;
+    return (await receive(scope, file, (sha256) => (member.bytes === 0 ? Promise.resolve() : refuseSame(scope, sha256))))
+      .outcome;
   }
 
-  return async (scope: OwnerScope, member: ArchiveMember, signal?: AbortSignal): Promise<Received['outcome']> => {
+  return async (scope: OwnerScope, member: ArchiveMember): Promise<Received['outcome']> => {
     try {
-      return await take(scope, member, signal);
+      return await take(scope, member);
     } catch (error) {
       throw error instanceof BrokenMemberError ? refuse.broken({}, { cause: error }) : error;
     }
@@ -66,15 +63,11 @@ export function createReceiveNote({ receive, findSameContent }: Collaborators, l
 }
 export type ReceiveNote = ReturnType<typeof createReceiveNote>;
 
-/** @throws ProductError */
-function checked(member: ArchiveMember, { maxBytes }: { maxBytes: number }) {
+/** What an archive says of a file before it is unpacked. @throws ProductError */
+function expectHonest(member: ArchiveMember, { maxBytes }: { maxBytes: number }): void {
   if (!staysInside(member.path)) throw refuse.outside();
   if (member.kind === 'link') throw refuse.link();
-  const format = readFormatOf(member.path);
-  if (format === null) throw refuse.no_note({ reason: whyNotRead(member.path) });
   if (member.locked) throw refuse.locked();
-  if (member.bytes === 0) throw intakeErrors.empty_note();
   if (isBomb(member)) throw intakeErrors.archive_bomb({ times: BOMB.times });
   if (member.bytes > maxBytes) throw intakeErrors.too_large({ limit: readableSize(maxBytes) });
-  return { mediaType: FORMATS[format].mediaTypes[0] };
 }

@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { FileProperties } from 'contract/file-details';
+import type { UnreadCode } from 'contract/file-states';
 import { isTypeset, type FormatId } from 'contract/formats';
 import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
-import { PdfNotMadeError, type PageMaker, type PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import { PdfNotMadeError, type PageMaker, type PdfMaker, type PdfMakingRefusalReason } from '#engines/pdf-maker/pdf-maker.ts';
+import { ProductError } from '#kernel/errors.ts';
 import type { CheckPdf } from './check-pdf.ts';
 import { intakeErrors } from '../intake.errors.ts';
 import { nameFound } from '../intake.rules.ts';
-import { limited } from './first-bytes-checked.ts';
 import { keepBlob } from './keep-blob.ts';
+import { UnreadFileError } from './unread-file.ts';
 
 interface Collaborators {
   readonly blobs: BlobStore;
@@ -35,9 +38,18 @@ export type PreparedPages = StoredBlob & {
  * Has the pages of a stored file ready as a PDF: checks a PDF, and typesets what is none.
  *
  * @param stored the file itself
- * @throws the refusals of intake.errors, or the signal's reason; the file stays, and no PDF of it
+ * @throws UnreadFileError, storage_full, or the signal's reason; the file stays, and no PDF of it
  */
 export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, limits: { maxBytes: number; maxPages: number }) {
+  async function keepPdf(key: string, content: Readable): Promise<StoredBlob> {
+    try {
+      return await keepBlob(blobs, key, content, limits.maxBytes);
+    } catch (error) {
+      const isTooLarge = error instanceof ProductError && error.code === intakeErrors.too_large().code;
+      throw isTooLarge ? new UnreadFileError('file_too_costly', {}, { cause: error }) : error;
+    }
+  }
+
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key, pdfKey } = source;
     if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key, signal)), pagesBy: null, missingScripts: [] };
@@ -47,7 +59,7 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
         return await maker.make(
           { path, format, name },
           async ({ pageCount, properties, madeBy, missingScripts, content }) => {
-            const pdf = await keepBlob(blobs, pdfKey, limited(content, limits.maxBytes), limits.maxBytes);
+            const pdf = await keepPdf(pdfKey, content);
             return { ...pdf, pageCount, properties, pagesBy: madeBy, missingScripts };
           },
           signal,
@@ -55,7 +67,7 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
       } catch (error) {
         if (error instanceof PdfNotMadeError) {
           const values = { limit: limits.maxPages, found: nameFound(error.found) };
-          throw REFUSALS[error.reason](values, { cause: error });
+          throw new UnreadFileError(CODES[error.reason], values, { cause: error });
         }
         throw error;
       }
@@ -64,17 +76,18 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
 }
 export type PreparePages = ReturnType<typeof createPreparePages>;
 
-const REFUSALS = {
-  not_text: intakeErrors.not_text,
-  damaged: intakeErrors.damaged_file,
-  needs_password: intakeErrors.file_needs_password,
-  encrypted_mail: intakeErrors.encrypted_mail,
-  locked_book: intakeErrors.locked_book,
-  not_an_invoice: intakeErrors.not_an_invoice,
-  other_format: intakeErrors.other_format,
-  empty: intakeErrors.empty_note,
-  too_many_pages: intakeErrors.file_too_long,
-  too_costly: intakeErrors.file_too_costly,
-  unread_picture: intakeErrors.unread_picture,
-  too_many_pixels: intakeErrors.too_many_pixels,
-} as const;
+/** By which a reason is kept, where its name does not say enough. */
+const CODES = {
+  not_text: 'not_text',
+  damaged: 'damaged_file',
+  needs_password: 'file_needs_password',
+  encrypted_mail: 'encrypted_mail',
+  locked_book: 'locked_book',
+  not_an_invoice: 'not_an_invoice',
+  other_format: 'other_format',
+  empty: 'empty_note',
+  too_many_pages: 'file_too_long',
+  too_costly: 'file_too_costly',
+  unread_picture: 'unread_picture',
+  too_many_pixels: 'too_many_pixels',
+} as const satisfies Readonly<Record<PdfMakingRefusalReason, UnreadCode>>;

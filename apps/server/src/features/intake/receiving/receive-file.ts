@@ -30,8 +30,6 @@ export interface ReceivedFile extends IncomingFile {
   readonly modifiedAt: number | null;
   /** The folder in which it is to lie; none when absent. */
   readonly folderId?: string | null;
-  /** Stops making pages of it; nothing is kept then. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** What is known of a stored file before it becomes a document. */
@@ -49,9 +47,9 @@ export interface Received {
 }
 
 /**
- * The one way in for a file, from wherever it comes: its bytes stream to storage, pages are made or checked, and it becomes a document whose
- * reading is a job written in the same transaction. From then on it cannot be lost; before, a refusal or a crash leaves nothing behind
- * (bytes without a row are swept). The same content of a known document changes nothing, so whoever dies on the way may simply do it again.
+ * The one way in for a file of any kind, from wherever it comes: its bytes stream to storage, and it becomes a document whose reading is a job
+ * written in the same transaction. From then on it cannot be lost, whatever reading it comes to; before, a refusal or a crash leaves nothing
+ * behind (bytes without a row are swept). The same content of a known document changes nothing, so whoever dies on the way may simply do it again.
  *
  * @throws every code of intake.errors, and what `recognise` throws to refuse the file
  */
@@ -60,22 +58,15 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
 
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
     const { source, sourceName, modifiedAt } = file;
-    const { id, typesetFrom } = stored;
-    const { bytes, sha256, pageCount, properties, pagesBy, missingScripts } = await stored.preparePages(file.signal);
+    const { id, content } = stored;
     await database.transact(async (transaction) => {
       const filename = await library.record(transaction, scope, {
+        ...content,
         id,
-        bytes,
-        sha256,
-        pageCount,
         source,
         sourceName,
         externalKey,
-        typesetFrom,
-        pagesBy,
-        missingScripts,
         filename: file.filename,
-        properties,
         folderId: file.folderId ?? null,
         ...(modifiedAt === null ? {} : { modifiedAt }),
       });
@@ -85,28 +76,10 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
   }
 
   /** The bytes change places before the row: should the process die in between, the source's next pass does both again. */
-  async function replace(
-    scope: OwnerScope,
-    id: string,
-    { modifiedAt, signal }: ReceivedFile,
-    stored: StoredFile,
-  ): Promise<void> {
-    const { typesetFrom } = stored;
-    const { bytes, sha256, pageCount, properties, pagesBy, missingScripts } = await stored.preparePages(signal);
+  async function replace(scope: OwnerScope, id: string, { modifiedAt }: ReceivedFile, stored: StoredFile): Promise<void> {
     await stored.moveTo(id);
     await forgetContent(scope, id);
-    await database.transact((transaction) =>
-      library.follow.changed(transaction, scope, id, {
-        bytes,
-        sha256,
-        pageCount,
-        modifiedAt,
-        typesetFrom,
-        pagesBy,
-        missingScripts,
-        properties,
-      }),
-    );
+    await database.transact((transaction) => library.follow.changed(transaction, scope, id, { ...stored.content, modifiedAt }));
   }
 
   return async (

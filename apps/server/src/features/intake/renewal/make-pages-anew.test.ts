@@ -19,18 +19,25 @@ import { selectDocument } from '#features/library/library.store.ts';
 import { libraryMigrations, type LibraryTables } from '#features/library/library.tables.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createLimitHoldings } from '#features/library/limits/limit-holdings.ts';
+import { createTrackPages } from '#features/library/track-pages.ts';
+import { createTrackReading } from '#features/library/track-reading.ts';
 import { createRenewPages } from '#features/library/renew-pages.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import { silentLog } from '#kernel/log.ts';
 import type { PreparePages } from '../receiving/prepare-pages.ts';
-import { intakeErrors } from '../intake.errors.ts';
+import { UnreadFileError } from '../receiving/unread-file.ts';
 import { createPlanLayout } from '../plan-layout.ts';
 import { createMakePagesAnew } from './make-pages-anew.ts';
 import { createCatchUpPages } from './renewal.jobs.ts';
 
 const scope = scopeOf('ada');
 const clock = { now: () => 1_000 };
-const announcer = { fileEvent: async () => undefined, changed: () => undefined, processing: () => undefined };
+const announcer = {
+  fileEvent: async () => undefined,
+  readingEnded: async () => undefined,
+  changed: () => undefined,
+  processing: () => undefined,
+};
 let ids = 0;
 const makeId = (kind: string) => `${kind}_${++ids}`;
 
@@ -77,15 +84,18 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
       createRecordDocument({ clock, announcer, limit })(transaction, scope, {
         id,
         filename,
-        ...pdf,
-        pageCount: 1,
+        format: null,
         source: 'upload',
         externalKey: null,
         folderId: null,
         typesetFrom: { filename, ...file },
-        pagesBy,
+        bytes: 0,
+        sha256: '',
       }),
     );
+    const pages = { ...pdf, pageCount: 1, pagesBy, missingScripts: [], properties: {} };
+    const tracked = createTrackPages({ limit, trackReading: createTrackReading({ announcer }) });
+    await database.transact((transaction) => tracked.made(transaction, scope, id, file.sha256, pages));
     return id;
   }
 
@@ -134,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
 
   test.each([
     ['LibreOffice makes none', () => pagesOf('typeset-instead', '%PDF- of Trove')],
-    ['no pages can be made any more', () => () => Promise.reject(intakeErrors.file_too_costly())],
+    ['no pages can be made any more', () => () => Promise.reject(new UnreadFileError('file_too_costly'))],
   ])('the pages stay where %s, and nobody asks again', async (_what, prepare) => {
     const id = await arrived('Plan.docx');
     const forgotten: string[] = [];

@@ -5,10 +5,10 @@ import type { Database } from '#engines/database/database.ts';
 import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
-import { ProductError } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { PreparedPages, PreparePages, SourceFile } from '../receiving/prepare-pages.ts';
+import { UnreadFileError } from '../receiving/unread-file.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -33,7 +33,7 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
       return await preparePages(file, stored, signal);
     } catch (error) {
       await blobs.remove(file.pdfKey);
-      if (error instanceof ProductError) return null;
+      if (error instanceof UnreadFileError) return null;
       throw error;
     }
   }

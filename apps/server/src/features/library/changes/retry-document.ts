@@ -20,7 +20,8 @@ export function createRetryDocument({ database, trackReading, jobs }: Collaborat
     database.transact(async (transaction) => {
       const row = await selectDocument(transaction, scope.ownerId, idOrName);
       if (!row) throw libraryErrors.document_not_found();
-      if (row.status !== 'failed') throw libraryErrors.not_failed({ name: row.filename });
+      const isKept = row.status === 'ready' && row.page_count === 0;
+      if (row.status !== 'failed' && !isKept) throw libraryErrors.not_failed({ name: row.filename });
       await trackReading.waits(transaction, scope, row.id);
       await jobs.read(transaction, scope, row.id);
       return { id: row.id, filename: row.filename };

@@ -63,6 +63,13 @@ export function createLimitHoldings({ database, clock }: { database: Database; c
         usage.documents += 1;
       });
     },
+    /** In the transaction that gives a document pages of so many bytes: they are ours to make, and refused to nobody. */
+    grow(transaction: Database, { ownerId }: OwnerScope, bytes: number): void {
+      transaction.afterCommit(() => {
+        const usage = usages.get(ownerId);
+        if (usage) usage.bytes += bytes;
+      });
+    },
     /** After documents were deleted for ever: their room is free at once. */
     forget: ({ ownerId }: OwnerScope): void => void usages.delete(ownerId),
   };

@@ -1,5 +1,6 @@
 import { Recognition, type FileFacts, type LibraryFile } from 'contract/documents';
 import { DocumentKind } from 'contract/facts';
+import { fileStateOf, isUnread } from 'contract/file-states';
 import { textNoteOf, textStateOf } from 'contract/text-state';
 import type { DocumentRow } from '../library.tables.ts';
 
@@ -19,19 +20,38 @@ const factsOf = (row: DocumentRow): FileFacts | null =>
         language: row.language || null,
       };
 
-const recognitionOf = ({ recognition }: DocumentRow): Recognition | null =>
+const recognitionOf = ({ recognition }: Pick<DocumentRow, 'recognition'>): Recognition | null =>
   recognition === null ? null : Recognition.parse(JSON.parse(recognition));
 
-/** What of its text search finds: known once it has been read. */
-function textOf(row: DocumentRow): Pick<LibraryFile, 'text' | 'textNote'> {
-  if (row.status !== 'ready') return { text: null, textNote: null };
+/** What tells how the reading of a document stands. */
+export const READING_COLUMNS = [
+  'status',
+  'failure_code',
+  'failure_message',
+  'page_count',
+  'passages',
+  'recognition',
+  'missing_scripts',
+  'unread_pages',
+] as const;
+type ReadingColumns = Pick<DocumentRow, (typeof READING_COLUMNS)[number]>;
+
+const UNTOLD = 'This file could not be read';
+
+/** What became of it and what of its text search finds: known once it has been looked at. */
+export function readingOf(row: ReadingColumns): Pick<LibraryFile, 'state' | 'text' | 'textNote' | 'pagesFailed'> {
+  const recognition = recognitionOf(row);
+  const state = fileStateOf({ status: row.status, pageCount: row.page_count, code: row.failure_code, recognition });
+  const pagesFailed = recognition?.state === 'failed' ? recognition.pages - recognition.settled : 0;
+  if (isUnread(state)) return { state, text: 'none', textNote: row.failure_message ?? UNTOLD, pagesFailed };
+  if (row.status !== 'ready') return { state, text: null, textNote: null, pagesFailed };
   const read = {
     passages: row.passages,
-    recognition: recognitionOf(row),
+    recognition,
     missingScripts: row.missing_scripts.split(',').filter((script) => script !== ''),
     unreadPages: row.unread_pages,
   };
-  return { text: textStateOf(read), textNote: textNoteOf(read) };
+  return { state, text: textStateOf(read), textNote: textNoteOf(read), pagesFailed };
 }
 
 /** A document's row as the page sees it. `folderNames` maps folder ids to names, `tags` document ids to tags. */
@@ -54,10 +74,7 @@ export function describeFile(
     status: row.status,
     pageCount: row.page_count,
     pagesRead: row.pages_read,
-    failure:
-      row.failure_code === null
-        ? null
-        : { code: row.failure_code, message: row.failure_message ?? 'This file could not be read' },
+    failure: row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message ?? UNTOLD },
     source: row.source_name ?? row.source,
     sourceKind: row.source,
     typesetFrom:
@@ -69,7 +86,7 @@ export function describeFile(
             ...(row.pages_by === 'libreoffice' && { laidOutBy: 'LibreOffice' as const }),
           },
     recognition: recognitionOf(row),
-    ...textOf(row),
+    ...readingOf(row),
     trashedAt: row.trashed_at,
   };
 }

@@ -18,6 +18,7 @@ const COUNTED: readonly Query[] = [
   { everything: true as const },
   { inTrash: true as const },
   { failed: true as const },
+  { state: 'kept' as const },
   { starred: true as const },
 ].map(outsideTrash);
 
@@ -35,7 +36,7 @@ export function createListDocuments({ database, clock }: { database: Database; c
       bindQuery(database, ownerId, outsideTrash(queryOfFiles(query, clock.now()))),
       ...COUNTED.map((one) => bindQuery(database, ownerId, one)),
     ]);
-    const [rows, folderNames, total, all = 0, trash = 0, failed = 0, starred = 0] = await Promise.all([
+    const [rows, folderNames, total, all = 0, trash = 0, failed = 0, kept = 0, starred = 0] = await Promise.all([
       selectDocuments(database, ownerId, { query: chosen, sort: query.sort, offset: query.offset, direction, after, limit }),
       selectFolderNames(database, ownerId),
       countDocuments(database, ownerId, chosen),
@@ -49,7 +50,7 @@ export function createListDocuments({ database, clock }: { database: Database; c
       files: shown.map((row) => describeFile(row, folderNames, tags)),
       total,
       nextCursor: more && last ? encodeCursor(placeOf(last, query.sort)) : null,
-      counts: { all, trash, failed, starred },
+      counts: { all, trash, failed, kept, starred },
     };
   };
 }

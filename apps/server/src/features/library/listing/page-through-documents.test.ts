@@ -33,6 +33,7 @@ const documentAt = (index: number): DocumentRow => ({
   created_at: index,
   modified_at: (index * 104_729) % 1_000_003,
   status: index % RARE === 7 ? 'failed' : 'ready',
+  format: '',
   failure_code: null,
   failure_message: null,
   page_count: 1,

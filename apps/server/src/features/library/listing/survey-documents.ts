@@ -1,6 +1,9 @@
+import type { FileState } from 'contract/file-states';
+import type { TextState } from 'contract/text-state';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
+import { READING_COLUMNS, readingOf } from './describe-file.ts';
 import { documentsOf, originalBytes } from '../library.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
 
@@ -18,6 +21,8 @@ export interface SurveyedDocument {
   /** Name of the file that its pages were made from; else its own. */
   readonly originalName: string;
   readonly hasFailed: boolean;
+  readonly state: FileState;
+  readonly text: TextState | null;
   /** Epoch milliseconds. */
   readonly addedAt: number;
   readonly changedAt: number;
@@ -41,12 +46,17 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
     'created_at',
     'modified_at',
     'trashed_at',
-    'status',
+    ...READING_COLUMNS,
     'bytes',
     'typeset_from_bytes',
     'sha256',
     'external_key',
   ]);
+
+const stateOf = (row: Parameters<typeof readingOf>[0]) => {
+  const { state, text } = readingOf(row);
+  return { state, text };
+};
 
 /**
  * Every document outside Trash, the newest first, and those of `also` that lie in it, or all that lie in it. Leaner than a list for a page, because a library of ten
@@ -77,6 +87,7 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       sourceName: row.source_name,
       originalName: row.typeset_from_name ?? row.filename,
       hasFailed: row.status === 'failed',
+      ...stateOf(row),
       addedAt: row.created_at,
       changedAt: row.modified_at,
       trashed: row.trashed_at !== null,

@@ -1,3 +1,4 @@
+import { nameKey } from 'contract/query/fold-text';
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
@@ -8,9 +9,10 @@ import type { DocumentRow } from '../library.tables.ts';
 export type Origin = Pick<DocumentRow, 'source' | 'source_name'>;
 
 /** A document that arrived by upload with the same bytes; the one outside Trash first. */
-export const selectUploadOfContent = (database: Database, ownerId: OwnerId, sha256: string) =>
+export const selectUploadOfContent = (database: Database, ownerId: OwnerId, sha256: string, filename?: string) =>
   documentsOf(database, ownerId)
     .selectAll()
+    .$if(filename !== undefined, (named) => named.where('name_key', '=', nameKey(filename ?? '')))
     .where((build) =>
       build.or([
         build('typeset_from_sha256', '=', sha256),

@@ -13,6 +13,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
 import { ORIGINAL_BYTES } from '../library.store.ts';
 import { selectEveryOrigin, type Origin } from '../origins/origins.store.ts';
+import { STATE_CONDITIONS, TEXT_CONDITIONS } from './state-conditions.ts';
 import { hasTwin } from '../twins/twins.store.ts';
 
 /** True or false for every row, never null: `NOT` must mean what it means in memory. */
@@ -122,6 +123,8 @@ const CONDITIONS: { readonly [Name in PredicateName]: ((value: PredicateValues[N
   starred: () => sql`starred = 1`,
   failed: () => sql`status = 'failed'`,
   inTrash: () => sql`trashed_at IS NOT NULL`,
+  state: (state) => STATE_CONDITIONS[state],
+  text: (text) => TEXT_CONDITIONS[text],
   words: null,
   about: null,
   twinOf: (of, { ownerId }) => hasTwin(ownerId, of),

@@ -28,6 +28,21 @@ const TOGETHER = 200;
 const chance = createChance(11);
 const documents = Array.from({ length: DOCUMENTS }, (_, index) => makeDocument(chance, index));
 
+/** The columns by which the state of a document and of its text are told. */
+function readingOf({ state, text }: QueryDocument) {
+  const isOpen = state === 'waiting' || state === 'reading';
+  const recognised = state === 'recognised' || state === 'recognising';
+  const recognition = { state: state === 'recognising' ? 'waiting' : 'done', pages: 2, settled: 1, read: 1, certainty: null };
+  return {
+    status: isOpen ? state : state === 'failed' || state === 'protected' ? 'failed' : 'ready',
+    failure_code: { failed: 'damaged', protected: 'needs_password', kept: 'no_reader' }[state as string] ?? null,
+    page_count: state === 'kept' ? 0 : isOpen ? null : 1,
+    passages: text === 'complete' || text === 'partly' ? 1 : 0,
+    recognition: recognised ? JSON.stringify(recognition) : null,
+    missing_scripts: text === 'partly' ? 'Thai' : '',
+  } as const;
+}
+
 const rowOf = (document: QueryDocument): DocumentRow => ({
   owner_id: ownerId,
   id: document.id,
@@ -40,17 +55,13 @@ const rowOf = (document: QueryDocument): DocumentRow => ({
   external_key: null,
   created_at: document.added,
   modified_at: document.changed,
-  status: document.failed ? 'failed' : 'ready',
-  failure_code: null,
+  ...readingOf(document),
+  format: '',
   failure_message: null,
-  page_count: 1,
   pages_read: 1,
-  passages: 1,
   trashed_at: document.inTrash ? 1 : null,
   purged_at: null,
   source_name: document.sourceName,
-  recognition: null,
-  missing_scripts: '',
   unread_pages: 0,
   ...NO_FACTS,
   kind: document.kind ?? '',

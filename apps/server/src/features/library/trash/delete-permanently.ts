@@ -37,15 +37,6 @@ export function createDeletePermanently({ database, clock, announcer, queue, lim
 }
 export type DeletePermanently = ReturnType<typeof createDeletePermanently>;
 
-/** Discards a document without Trash, for a file that was refused after its row had been written. */
-export function createDiscardDocument({ database, clock, announcer, queue }: Omit<Collaborators, 'limit'>) {
-  return (scope: OwnerScope, id: string): Promise<void> =>
-    database.transact(async (transaction) => {
-      await purgeLater(transaction, scope, id, { clock, queue });
-      announcer.changed(transaction, scope, { documentIds: [id], folders: false });
-    });
-}
-
 /** Hides the document, drops what was to be done with it or is being done, and writes the job that removes it. */
 async function purgeLater(
   transaction: Database,

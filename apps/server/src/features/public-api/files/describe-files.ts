@@ -1,4 +1,5 @@
 import { formatOf } from 'contract/file-names';
+import { isUnread } from 'contract/file-states';
 import { FORMATS } from 'contract/formats';
 import type { LibraryFile } from 'contract/documents';
 import type { FileProperties } from 'contract/file-details';
@@ -6,6 +7,11 @@ import { METADATA_LIMITS, type FileObject, type Metadata } from 'contract/v1/fil
 import type { Annotations, AnnotateDocument } from '#features/library/annotate-document.ts';
 import type { ListProperties } from '#features/library/keep-properties.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+
+const mediaTypeOf = (name: string): string => {
+  const format = formatOf(name);
+  return format === null ? 'application/octet-stream' : FORMATS[format].mediaTypes[0];
+};
 
 /** The folder in which a file lies, as a path: `/` for none. */
 export const pathOf = ({ filename, filepath }: Pick<LibraryFile, 'filename' | 'filepath'>): string =>
@@ -30,7 +36,7 @@ function describe(file: LibraryFile, annotations: Annotations | undefined, prope
   return {
     id: file.id,
     name: file.filename,
-    type: FORMATS[formatOf(sent) ?? 'pdf'].mediaTypes[0],
+    type: mediaTypeOf(sent),
     size: file.typesetFrom?.size ?? file.size,
     created_at: at(annotations?.createdAt ?? modified),
     updated_at: at(modified),
@@ -40,6 +46,9 @@ function describe(file: LibraryFile, annotations: Annotations | undefined, prope
     status: file.status,
     text: file.text,
     text_note: file.textNote,
+    state: file.state,
+    pages_failed: file.pagesFailed,
+    reason: isUnread(file.state) ? { code: file.failure?.code ?? '', message: file.textNote ?? '' } : null,
     pages: file.pageCount,
     failure: file.status === 'failed' ? file.failure : null,
   };

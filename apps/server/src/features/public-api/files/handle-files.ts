@@ -12,7 +12,15 @@ import type { ReceiveFromUrl } from './receive-from-url.ts';
 
 type FileHandlers = Pick<
   Handlers,
-  'listFiles' | 'getFile' | 'uploadFile' | 'uploadFileByUrl' | 'changeFile' | 'deleteFile' | 'retryFiles' | 'downloadFile'
+  | 'listFiles'
+  | 'getFile'
+  | 'uploadFile'
+  | 'uploadFileByUrl'
+  | 'changeFile'
+  | 'deleteFile'
+  | 'retryFiles'
+  | 'retryFile'
+  | 'downloadFile'
 >;
 
 interface Collaborators {
@@ -22,6 +30,7 @@ interface Collaborators {
   /** Undefined where the operator does not allow it. */
   readonly receiveFromUrl: ReceiveFromUrl | undefined;
   readonly files: ChangeFiles;
+  readonly retry: Library['retry'];
   readonly retryAll: Library['retryAll'];
   readonly content: { readonly find: Library['find']; readonly open: Reading['downloads']['openFile'] };
 }
@@ -34,12 +43,13 @@ export const handleFiles = ({
   receive,
   receiveFromUrl,
   files,
+  retry,
   retryAll,
   content,
 }: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
   getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
-  uploadFile: async ({ scope, request, reply }) => ({ success, file: await receive(scope, request, clientGone(reply)) }),
+  uploadFile: async ({ scope, request }) => ({ success, file: await receive(scope, request) }),
   uploadFileByUrl: async ({ scope, body, reply }) => {
     if (!receiveFromUrl) throw publicApiErrors.upload_by_url_off();
     return { success, file: await receiveFromUrl(scope, body, clientGone(reply)) };
@@ -51,6 +61,11 @@ export const handleFiles = ({
   deleteFile: async ({ scope, params, request }) => {
     await files.remove(scope, params.id, request.headers['if-match']);
     return { success };
+  },
+  retryFile: async ({ scope, params }) => {
+    const { id } = await content.find(scope, params.id);
+    await retry(scope, id);
+    return { success, file: await find(scope, id) };
   },
   retryFiles: async ({ scope }) => ({ success, retried: await retryAll(scope) }),
   downloadFile: async ({ scope, params, reply }) => {

@@ -39,12 +39,12 @@ interface Collaborators {
  * process die between the two steps, the file lies in no folder, and sending it again puts it there: the same bytes are the same file.
  */
 export function createReceiveFile({ intake, files }: Collaborators) {
-  return async (scope: OwnerScope, request: FastifyRequest, signal: AbortSignal): Promise<FileObject> => {
+  return async (scope: OwnerScope, request: FastifyRequest): Promise<FileObject> => {
     await intake.expectRoom(scope);
     try {
       const file = await readOneFile(request, 'file', { check: fieldsOf });
       if (!file) throw publicApiErrors.file_missing();
-      const received = await intake.receive(scope, { ...file, signal });
+      const received = await intake.receive(scope, file);
       const { path, metadata } = fieldsOf(file.fields);
       return await files.place(scope, received, { path, metadata });
     } catch (error) {

@@ -1,11 +1,9 @@
-import { adviceFor } from 'contract/file-descriptions';
 import { formatOf } from 'contract/file-names';
 import { FORMATS } from 'contract/formats';
 import { portableName } from 'contract/names';
 import type { FileObject, UrlBody } from 'contract/v1/files';
 import { Readable } from 'node:stream';
 import type { Intake } from '#features/intake/assemble-intake.ts';
-import { intakeErrors } from '#features/intake/intake.errors.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
@@ -107,9 +105,8 @@ export function createReceiveFromUrl({ intake, files, fetch }: Collaborators) {
       if (answer.status !== 200 || encoding !== 'identity')
         throw publicApiErrors.url_not_answered({ answer: answer.status === 200 ? encoding : answer.status });
       const filename = nameOf(name, answer);
-      if (formatOf(filename) === null) throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
       const content = Readable.from(asRefusals(answer.body));
-      const received = await intake.receive(scope, { filename, content, signal: gone });
+      const received = await intake.receive(scope, { filename, content });
       return await files.place(scope, received, { path, metadata });
     } finally {
       answer.body.destroy();

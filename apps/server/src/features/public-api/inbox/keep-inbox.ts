@@ -1,12 +1,12 @@
-import { EMPTY_FILE } from 'contract/constants';
+import { NOT_KEPT } from 'contract/constants';
 import { formatOf } from 'contract/file-names';
 import { Readable } from 'node:stream';
-import type { BlobStore } from '#engines/blob-store/blob-store.ts';
+import { BlobNotFoundError, type BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { errorsFrom } from '#kernel/errors.ts';
+import { errorsFrom, ProductError } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
@@ -72,15 +72,28 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       await deleteItem(database, row.owner_id, row.path);
     }
   }
-  /** Lets go of files into which nothing came, and tells their owner: file managers make an empty file first, and were told that it is there. */
-  async function forgetEmpty(before: number, ownerId?: OwnerId): Promise<void> {
-    for (const { owner_id: owner, path, at } of await selectEmptyBefore(database, before, ownerId))
-      await database.transact(async (transaction) => {
-        // Another process may be at it too, and something may have come into it since.
-        if ((await deleteItem(transaction, owner, path, at)) === 0 || cleanPath(path).isLitter) return;
-        const sentence = `${path} came into the inbox without any content`;
-        await announcer.fileEvent(transaction, { ownerId: owner }, { type: 'other', path: sentence, source: EMPTY_FILE });
-      });
+  /** What waited in vain, for a name that says what it is or for content, becomes a document as it is. */
+  async function settle(row: ItemRow): Promise<void> {
+    const scope = { ownerId: row.owner_id };
+    const { name, folder, isLitter } = cleanPath(row.path);
+    const isPassing = row.bytes === 0 && isTemporaryName(name ?? '');
+    // Another process may be at it too: the same bytes under the same name are the same document.
+    if (name !== null && !isLitter && !isPassing)
+      try {
+        const content = row.blob_key === null ? Readable.from([]) : await held.read(row.blob_key);
+        const received = await intake.receive(scope, { filename: name, content });
+        if (folder !== null) await files.place(scope, received, { path: `/${folder}` });
+      } catch (error) {
+        if (error instanceof BlobNotFoundError) return;
+        if (!(error instanceof ProductError)) throw error;
+        const event = { type: 'other', path: `${row.path} was not kept: ${error.message}`, source: NOT_KEPT } as const;
+        await database.transact((transaction) => announcer.fileEvent(transaction, scope, event));
+      }
+    await forgetHeld([row]);
+  }
+  async function settleBefore(before: number, ownerId?: OwnerId): Promise<void> {
+    const held = await selectHeldBefore(database, before, ownerId);
+    for (const row of [...held, ...(await selectEmptyBefore(database, before, ownerId))]) await settle(row);
   }
   /** A folder is there as long as what was put into it, whether or not somebody made it first. */
   async function showFolderOf({ owner_id: ownerId, path }: Pick<ItemRow, 'owner_id' | 'path'>, at: number): Promise<void> {
@@ -100,8 +113,7 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
   /** Shows an item, in the place of one of the same name. */
   async function show(item: Omit<ItemRow, 'at'>): Promise<void> {
     const at = clock.now();
-    await forgetHeld(await selectHeldBefore(database, at - SHOWN, item.owner_id));
-    await forgetEmpty(at - SHOWN, item.owner_id);
+    await settleBefore(at - SHOWN, item.owner_id);
     await deleteItemsBefore(database, item.owner_id, at - SHOWN);
     const before = await selectItem(database, item.owner_id, item.path);
     await putItem(database, { ...item, at });
@@ -175,11 +187,8 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     async hide(scope: OwnerScope, { path }: InboxPath): Promise<void> {
       await forgetHeld(await selectItemsAt(database, scope.ownerId, path));
     },
-    /** Forgets what was held for a name that never came, and what never had any content. */
-    forgetOld: async (): Promise<void> => {
-      await forgetHeld(await selectHeldBefore(database, clock.now() - SHOWN));
-      await forgetEmpty(clock.now() - SHOWN);
-    },
+    /** Keeps as it is what waited for a name that never came, and what never had any content. */
+    settleOld: (): Promise<void> => settleBefore(clock.now() - SHOWN),
     async erase({ ownerId }: OwnerScope): Promise<void> {
       await forgetHeld(await selectHeldBefore(database, Number.MAX_SAFE_INTEGER, ownerId));
       await deleteItemsBefore(database, ownerId, Number.MAX_SAFE_INTEGER);

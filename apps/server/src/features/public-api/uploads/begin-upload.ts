@@ -1,5 +1,3 @@
-import { adviceFor } from 'contract/file-descriptions';
-import { formatOf } from 'contract/file-names';
 import type { Database } from '#engines/database/database.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import { intakeErrors } from '#features/intake/intake.errors.ts';
@@ -32,7 +30,7 @@ interface Collaborators {
  * Opens an upload in parts. What is declared counts from here on as if it were there, so that nobody fills the disk with what never becomes a
  * document.
  *
- * @throws too_large, format_not_read, empty_file, uploads_full, uploads_too_large, path_not_valid, and the refusal of who has no room
+ * @throws too_large, uploads_full, uploads_too_large, path_not_valid, and the refusal of who has no room
  */
 export function createBeginUpload(
   { database, intake, held, clock, makeId }: Collaborators,
@@ -50,9 +48,7 @@ export function createBeginUpload(
 
   return async (scope: OwnerScope, { filename, path, length }: NewUpload): Promise<UploadRow> => {
     folderNameOf(path);
-    if (formatOf(filename) === null) throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
     if (length > maxBytes) throw intakeErrors.too_large({ limit: `${Math.floor(maxBytes / 1024 ** 2)} MB` });
-    if (length === 0) throw intakeErrors.empty_file();
     await intake.expectRoom(scope, { bytes: length, documents: 1 });
     await expectRoomBesideOthers(scope, { filename, path, length });
     const now = clock.now();

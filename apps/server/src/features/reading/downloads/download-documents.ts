@@ -6,7 +6,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { hashToken } from '#kernel/tokens.ts';
-import type { DescribeDocuments, FoundDocument } from '#features/library/find-document.ts';
+import { hasPages, type DescribeDocuments, type FoundDocument } from '#features/library/find-document.ts';
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
 import { makeOneTimeLink } from '../make-one-time-link.ts';
 import type { AddTextLayer } from './add-text-layer.ts';
@@ -111,14 +111,16 @@ function createFileOf({ blobs, addTextLayer }: Pick<Collaborators, 'blobs' | 'ad
       path: filepath.slice(0, filepath.length - filename.length) + name,
       modified,
     });
-    if (typesetFrom !== null && form === 'original')
+    // What has no pages comes as it is, whatever is asked for.
+    if (typesetFrom !== null && (form === 'original' || !hasPages(document)))
       return {
         ...at(typesetFrom.filename),
         ...stored(typesetFromKey(scope, id), typesetFrom.size),
         type: 'application/octet-stream',
       };
     const name = typesetFrom === null ? filename : pdfNameOf(filename);
-    const pdf = { ...at(name), ...stored(originalKey(scope, id), size), type: 'application/pdf' };
+    const type = hasPages(document) ? 'application/pdf' : 'application/octet-stream';
+    const pdf = { ...at(name), ...stored(originalKey(scope, id), size), type };
     const isRecognised = recognition !== null && recognition.read > 0;
     return form === 'searchable' && isRecognised
       ? { ...pdf, bytes: undefined, open: () => addTextLayer(scope, document) }

@@ -4,6 +4,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import { hasPages } from '#features/library/find-document.ts';
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
 import { uniquePath } from './unique-path.ts';
 
@@ -36,17 +37,17 @@ export function createWriteExport({ clock, list, folders, blobs }: Collaborators
       });
     const listed = [];
     for (const file of [...active.files, ...trash.files]) {
-      const path = uniquePath(
-        `originals/${file.trashedAt === null ? '' : 'Trash/'}${file.typesetFrom === null ? file.filepath : pdfNameOf(file.filepath)}`,
-        used,
-      );
-      const mtime = new Date(file.modified * 1000);
-      add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, file.id)) }, mtime);
       const { typesetFrom } = file;
-      const note = typesetFrom && uniquePath(path.slice(0, path.lastIndexOf('/') + 1) + typesetFrom.filename, used);
+      const folder = `originals/${file.trashedAt === null ? '' : 'Trash/'}${file.filepath.slice(0, -file.filename.length)}`;
+      const mtime = new Date(file.modified * 1000);
+      // Of what has no pages there is only the file.
+      const pdf = typesetFrom === null ? file.filename : hasPages(file) ? pdfNameOf(file.filename) : null;
+      const path = pdf === null ? null : uniquePath(folder + pdf, used);
+      if (path !== null) add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, file.id)) }, mtime);
+      const note = typesetFrom && uniquePath(folder + typesetFrom.filename, used);
       if (typesetFrom && note)
         add(note, { bytes: typesetFrom.size, open: () => blobs.read(typesetFromKey(scope, file.id)) }, mtime);
-      listed.push({ ...file, path, ...(note && { typesetFromPath: note }) });
+      listed.push({ ...file, path: path ?? note, ...(note && { typesetFromPath: note }) });
     }
     const now = new Date(clock.now());
     const library = { exportedAt: now.toISOString(), folders: await folders.list(scope), files: listed };

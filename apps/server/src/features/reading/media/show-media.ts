@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { formatOf } from 'contract/file-names';
+import { formatOf, shownPictureOf } from 'contract/file-names';
 import { FORMATS, isPlayed } from 'contract/formats';
 import type { Media } from 'contract/reading';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
@@ -20,31 +20,32 @@ export interface PlayedMedia {
 }
 
 /** @throws not_played */
-function mediaOf({ typesetFrom, filename }: FoundDocument) {
+function mediaOf({ typesetFrom, filename, state }: FoundDocument): { kind: Media['kind']; type: string } {
   const format = typesetFrom === null ? null : formatOf(typesetFrom.filename);
-  if (format === null || !isPlayed(format)) throw readingErrors.not_played({ name: filename });
-  return FORMATS[format];
+  if (format !== null && isPlayed(format)) return { kind: FORMATS[format].group, type: FORMATS[format].mediaTypes[0] };
+  const picture = typesetFrom === null || state !== 'kept' ? null : shownPictureOf(typesetFrom.filename);
+  if (picture === null) throw readingErrors.not_played({ name: filename });
+  return { kind: 'image', type: picture };
 }
 
-/** Recordings and films as a browser plays them, part by part. */
+/** Recordings and films as a browser plays them, part by part, and pictures that it shows and Trove does not read. */
 export function createShowMedia({ find, blobs, links }: { find: FindDocument; blobs: BlobStore; links: MediaLinks }) {
   return {
     /** Where a browser finds it. @throws document_not_found, not_played */
     async address(scope: OwnerScope, idOrName: string): Promise<Media> {
       const document = await find(scope, idOrName);
-      const { group, mediaTypes } = mediaOf(document);
-      return { kind: group, type: mediaTypes[0], url: links.sign({ ownerId: scope.ownerId, documentId: document.id }) };
+      return { ...mediaOf(document), url: links.sign({ ownerId: scope.ownerId, documentId: document.id }) };
     },
 
     /** @param wanted the header `Range` @throws document_not_found, not_played */
     async open(scope: OwnerScope, id: string, wanted: string | undefined): Promise<PlayedMedia> {
       const document = await find(scope, id);
-      const { mediaTypes } = mediaOf(document);
+      const { type } = mediaOf(document);
       const key = typesetFromKey(scope, document.id);
       const size = await blobs.size(key);
       const range = readRange(wanted, size);
       const part = range === null || range === 'none' ? undefined : range;
-      return { type: mediaTypes[0], size, range, open: () => blobs.read(key, part) };
+      return { type, size, range, open: () => blobs.read(key, part) };
     },
   };
 }

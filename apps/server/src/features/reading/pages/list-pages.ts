@@ -4,7 +4,7 @@ import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import type { ListPageSizes } from '#features/ingestion/find-page.ts';
-import type { FindDocument, FoundDocument } from '#features/library/find-document.ts';
+import { hasPages, type FindDocument, type FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { PageLinks } from './sign-page-link.ts';
 
@@ -33,12 +33,12 @@ interface Wanted {
 export function createListPages({ find, listPageSizes, blobs, reader, links, opened }: Collaborators) {
   return async (scope: OwnerScope, idOrName: string, { width, from = 1, to }: Wanted): Promise<PagesAnswer> => {
     const document = await find(scope, idOrName);
-    reader.prepareToRender();
+    if (hasPages(document)) reader.prepareToRender();
     // Whoever scrolls asks for later pages too.
     if (from === 1) await opened(scope, document);
     const stored = await listPageSizes(scope, document.id);
     // While the file is still being read its later pages can be looked at already.
-    const complete = document.pageCount !== null && stored.length >= document.pageCount;
+    const complete = !hasPages(document) || stored.length >= (document.pageCount ?? 0);
     const sizes = complete
       ? stored
       : (await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path))))

@@ -4,7 +4,7 @@ import type { OutlineItem, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
-import type { FindDocument } from '#features/library/find-document.ts';
+import { hasPages, type FindDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import { readingErrors } from '../reading.errors.ts';
 
@@ -27,7 +27,9 @@ export function createShowOutline({ find, blobs, reader }: Collaborators) {
     idOrName: string,
     read: (path: string) => Promise<Result>,
   ): Promise<Result> {
-    const { id } = await find(scope, idOrName);
+    const document = await find(scope, idOrName);
+    if (!hasPages(document)) throw readingErrors.page_not_found({ page: 1 });
+    const { id } = document;
     try {
       return await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, id), read));
     } catch (error) {

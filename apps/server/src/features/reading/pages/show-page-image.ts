@@ -3,7 +3,7 @@ import { PdfRefusedError, type PdfReader } from '#engines/pdf-reader/pdf-reader.
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createShareWork } from '#kernel/scheduling/share-work.ts';
 import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
-import type { FindDocument } from '#features/library/find-document.ts';
+import { hasPages, type FindDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { PageImageCache } from './page-image-cache.ts';
 import { readingErrors } from '../reading.errors.ts';
@@ -43,7 +43,7 @@ export function createShowPageImage({ find, blobs, reader, cache }: Collaborator
 
   return async (scope: OwnerScope, wanted: WantedImage, gone?: AbortSignal): Promise<Uint8Array> => {
     const { documentId, pageNumber, width } = wanted;
-    await find(scope, documentId);
+    if (!hasPages(await find(scope, documentId))) throw readingErrors.page_not_found({ page: pageNumber });
     const name = `${pageNumber}-${width}.webp`;
     const cached = await cache.find(documentId, name);
     if (cached) return cached;

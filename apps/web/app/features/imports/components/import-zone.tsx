@@ -1,4 +1,3 @@
-import { ACCEPTED_FILES, READABLE_FORMATS } from 'contract/file-descriptions';
 import FolderUp from 'virtual:icon/folder-up';
 import { useRef } from 'react';
 import { useFileDrop } from '~/lib/browser/use-file-drop';
@@ -21,7 +20,7 @@ export function ImportZone({ sent, take, cancel }: ReturnType<typeof useImport>)
       <FolderUp size={24} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
       <div className={classes['words']}>
         <p className={classes['title']}>{isOver ? 'Let go to import' : 'Drop the exported folder or its zip here'}</p>
-        <p className={classes['hint']}>{READABLE_FORMATS} files become documents. The same export again adds nothing twice.</p>
+        <p className={classes['hint']}>Any file becomes a document. The same export again adds nothing twice.</p>
       </div>
       {isSending ? (
         <div className={classes['sending']}>
@@ -59,7 +58,6 @@ export function ImportZone({ sent, take, cancel }: ReturnType<typeof useImport>)
         type="file"
         multiple
         hidden
-        accept={`.zip,${ACCEPTED_FILES}`}
         aria-label="Choose exported notes or a zip"
         onChange={(event) => {
           take(pickedFiles(event.currentTarget.files));

@@ -56,7 +56,7 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
     { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
     { label: 'Download', icon: Download, run: () => actions.download(one) },
-    ...(file.typesetFrom === null ? [] : [asPdf]),
+    ...(file.typesetFrom === null || (file.pageCount ?? 0) === 0 ? [] : [asPdf]),
     { label: 'Delete', icon: Trash2, destructive: true, run: () => actions.act(one, { kind: 'trash' }) },
   ];
 }

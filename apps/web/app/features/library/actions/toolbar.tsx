@@ -90,7 +90,7 @@ export function Toolbar({ place, go, title, filterBox, small, onShowPlaces }: To
         )}
       </h1>
       <FilterBox place={place} go={go} filterBox={filterBox} />
-      {place.filter.trim() !== '' && place.view !== 'trash' && place.view !== 'failed' && (
+      {place.filter.trim() !== '' && place.view !== 'trash' && place.view !== 'failed' && place.view !== 'unread' && (
         <SaveSearch query={savedQueryOf(place)} suggestion={place.filter.trim()} />
       )}
       <fieldset className={classes['layouts']} aria-label="Layout">

@@ -100,6 +100,7 @@ export function Library({ onFilesDropped, onApproach }: LibraryProps) {
     starred: 'Starred',
     trash: 'Trash',
     failed: 'Failed',
+    unread: 'Not read',
   }[view];
   const List = place.layout === 'grid' ? FileGrid : FileTable;
   const sidebar = (

@@ -70,7 +70,8 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
       </EmptyState>
     );
   }
-  if (place.view === 'failed') return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
+  if (place.view === 'failed' || place.view === 'unread')
+    return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
   if (folderIsMissing) {
     return (
       <EmptyState

@@ -1,5 +1,7 @@
 import { TRASH_DAYS } from 'contract/constants';
 import type { LibraryFile, Recognition } from 'contract/documents';
+import { FILE_STATES, isUnread, type UnreadState } from 'contract/file-states';
+import Lock from 'virtual:icon/lock';
 import { useState } from 'react';
 import type { Progress } from '../library.queries';
 import { daysLeftInTrash } from '../library.rules';
@@ -37,21 +39,26 @@ function TextStatus({ file: { text, textNote } }: { file: LibraryFile }) {
   );
 }
 
+/** It is kept and was not read: in one word, with the reason behind it. */
+function UnreadStatus({ state, note }: { state: UnreadState; note: string | null }) {
+  const { word, meaning } = FILE_STATES[state];
+  return (
+    <span className={classes['status']} data-tone={state === 'failed' ? 'bad' : undefined} title={note ?? meaning}>
+      {state === 'protected' && <Lock size={14} strokeWidth={1.75} aria-hidden="true" />}
+      {word}
+    </span>
+  );
+}
+
 /** Where a document is on its way into search; when it is ready, where it came from, unless it was uploaded. */
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
   if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
   if (file.status === 'ready' && file.recognition !== null && file.recognition.state !== 'done')
     return <RecognitionStatus recognition={file.recognition} />;
+  if (isUnread(file.state)) return <UnreadStatus state={file.state} note={file.textNote} />;
   if (file.status === 'ready' && (file.text === 'partly' || file.text === 'none')) return <TextStatus file={file} />;
   if (file.status === 'ready')
     return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
-  if (file.status === 'failed') {
-    return (
-      <span className={classes['status']} data-tone="bad" title={file.failure?.message}>
-        Failed
-      </span>
-    );
-  }
   const total = progress?.total ?? file.pageCount;
   const processed = progress?.processed ?? file.pagesRead;
   if ((file.status === 'waiting' && !progress) || total === null) return <span className={classes['status']}>Waiting</span>;

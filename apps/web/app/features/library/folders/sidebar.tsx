@@ -3,6 +3,7 @@ import type { Folder } from 'contract/folders';
 import { FAILED_TO_LOAD_FOLDERS } from 'contract/messages';
 import ChevronRight from 'virtual:icon/chevron-right';
 import Cloud from 'virtual:icon/cloud';
+import FileQuestion from 'virtual:icon/file-question-mark';
 import FileX from 'virtual:icon/file-x';
 import Files from 'virtual:icon/files';
 import Inbox from 'virtual:icon/inbox';
@@ -166,6 +167,16 @@ export function Sidebar(props: SidebarProps) {
           tone="bad"
           to={at('failed')}
           current={place.view === 'failed'}
+          onGo={onGo}
+        />
+      )}
+      {((counts?.kept ?? 0) > 0 || place.view === 'unread') && (
+        <SidebarLink
+          icon={FileQuestion}
+          label="Not read"
+          count={(counts?.kept ?? 0) + (counts?.failed ?? 0)}
+          to={at('unread')}
+          current={place.view === 'unread'}
           onGo={onGo}
         />
       )}

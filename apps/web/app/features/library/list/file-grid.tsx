@@ -19,7 +19,7 @@ import classes from './file-grid.module.css';
 /** The first page, once the file has been opened; the kind of file until then, and where there is no picture. */
 function Cover({ file }: { file: LibraryFile }) {
   const [broken, setBroken] = useState(false);
-  const { data } = useQuery({ ...coverQuery(file.id), enabled: file.pageCount !== null && file.status !== 'failed' });
+  const { data } = useQuery({ ...coverQuery(file.id), enabled: (file.pageCount ?? 0) > 0 && file.status !== 'failed' });
   if (!data || broken) return <FileIcon filename={file.filename} size={40} />;
   return <img src={data.url} alt="" loading="lazy" draggable={false} onError={() => setBroken(true)} />;
 }
@@ -43,7 +43,7 @@ const FileCard = memo(function FileCard(props: FileCardProps) {
         <FileName file={file} renaming={renaming} tabIndex={tabIndex} />
         <MoreActions file={file} tabIndex={tabIndex} />
         <span className={classes['figures']} title={formatModified(file.modified)}>
-          {file.status === 'ready' && file.trashedAt === null ? (
+          {file.status === 'ready' && file.state !== 'kept' && file.trashedAt === null ? (
             `${formatSize(originalSize(file))} · ${formatModified(file.modified).replace(/ \S+ \S+$/, '')}`
           ) : (
             <FileStatus file={file} progress={progress} />

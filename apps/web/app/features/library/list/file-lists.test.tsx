@@ -22,6 +22,8 @@ const fileOf = (id: string, change: Partial<LibraryFile> = {}): LibraryFile => (
   status: 'ready',
   pageCount: 1,
   pagesRead: 1,
+  state: 'read',
+  pagesFailed: 0,
   failure: null,
   source: 'upload',
   sourceKind: 'upload',

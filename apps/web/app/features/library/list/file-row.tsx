@@ -101,9 +101,9 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
                 <TagChips tags={file.tags} />
               </span>
             )}
-            {showReason && file.failure && (
-              <span className={classes['reason']} title={file.failure.message}>
-                {file.failure.message}
+            {showReason && file.textNote !== null && (
+              <span className={classes['reason']} data-state={file.state} title={file.textNote}>
+                {file.textNote}
               </span>
             )}
           </span>

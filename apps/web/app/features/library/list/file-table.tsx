@@ -30,7 +30,7 @@ function useRestingFocus(table: React.RefObject<HTMLTableElement | null>, first:
 export function FileTable(props: FileListProps) {
   const { place, files, total, small, selected, activeId, renamingId, progress, actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const showReason = place.view === 'failed';
+  const showReason = place.view === 'failed' || place.view === 'unread';
   const rowHeight = rowHeightOf(small, showReason);
   const listKey = writePlace({ ...place, layout: 'list' }).toString();
   const shape = { scroller, columns: 1, rowHeight, headHeight: HEAD_HEIGHT, ahead: AHEAD, listKey };

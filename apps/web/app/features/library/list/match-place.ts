@@ -31,6 +31,8 @@ const asDocument = (file: LibraryFile): QueryDocument => ({
   starred: file.starred === true,
   inTrash: file.trashedAt !== null,
   failed: file.status === 'failed',
+  state: file.state,
+  text: file.text,
   // Lists do not say it, and nothing that a person does changes it.
   added: 0,
   changed: file.modified * 1_000,

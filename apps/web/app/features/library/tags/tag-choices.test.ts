@@ -14,6 +14,8 @@ const fileWith = (...tags: string[]): LibraryFile => ({
   status: 'ready',
   pageCount: 1,
   pagesRead: 1,
+  state: 'read',
+  pagesFailed: 0,
   failure: null,
   source: 'upload',
   sourceKind: 'upload',

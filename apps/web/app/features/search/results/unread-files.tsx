@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { unreadFilesOf } from '../search.queries';
 import classes from './unread-files.module.css';
@@ -11,10 +12,12 @@ export function UnreadFiles({ query }: { query: string }) {
     <section className={classes['unread']} aria-label="Files found by name">
       <h2>{formatCount(data.length, 'file')} found by name only</h2>
       <ul>
-        {data.map(({ id, name, path, source, reason, webUrl }) => (
+        {data.map(({ id, documentId, name, path, source, reason, webUrl }) => (
           <li key={id}>
             <p className={classes['name']}>
-              {webUrl === null ? (
+              {documentId !== null ? (
+                <Link to={`/doc/${encodeURIComponent(documentId)}`}>{name}</Link>
+              ) : webUrl === null ? (
                 name
               ) : (
                 <a href={webUrl} target="_blank" rel="noreferrer">

@@ -21,8 +21,8 @@ export function DropZone({ compact, limits, onFiles }: DropZoneProps) {
       <div className={classes['words']}>
         <p className={classes['title']}>{isOver ? 'Let go to add the file' : 'Drag and drop files here'}</p>
         <p className={classes['detail']}>
-          {`${READABLE_IN_SHORT}. `}
-          {limits && `Up to ${formatSize(limits.maxBytes)} and ${limits.maxPages.toLocaleString('en')} pages. `}
+          {`Any file is kept. Trove reads ${READABLE_IN_SHORT}. `}
+          {limits && `Up to ${formatSize(limits.maxBytes)}. `}
           Your documents are only accessible by you.
         </p>
       </div>

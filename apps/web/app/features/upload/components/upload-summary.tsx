@@ -1,10 +1,11 @@
 import type { UploadAnswer } from 'contract/documents';
+import { ONLY_READABLE } from 'contract/messages';
 import { ButtonLink } from '~/ui/controls/button';
 import classes from './upload-summary.module.css';
 
 /** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */
 export function UploadSummary({ answer, several }: { answer: UploadAnswer; several: boolean }) {
-  const { filename, pageCount, vectorsStored, textNote, duplicate = false } = answer;
+  const { filename, pageCount, vectorsStored, state, textNote, duplicate = false } = answer;
   return (
     <div className={classes['summary']} data-several={several}>
       {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
@@ -22,6 +23,7 @@ export function UploadSummary({ answer, several }: { answer: UploadAnswer; sever
           <dd>{vectorsStored.toLocaleString('en')}</dd>
         </div>
       </dl>
+      {state === 'kept' && <p className={classes['hint']}>{`${ONLY_READABLE} This file is kept, and found by its name.`}</p>}
       {textNote !== null && <p className={classes['hint']}>{textNote}</p>}
       <div className={classes['actions']}>
         {!several && (

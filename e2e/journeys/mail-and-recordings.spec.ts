@@ -12,14 +12,14 @@ test('the files of a mail are documents that lead back to it, and a recording in
     attachments: [
       { name: LEASE, content: await readFile(sampleFile(LEASE)) },
       { name: 'landlord.wav', content: madeSilence(3) },
-      { name: 'viewing.ics', content: Buffer.from('BEGIN:VCALENDAR') },
+      { name: 'viewing.aep', content: Buffer.from('BEGIN:VCALENDAR') },
     ],
   });
   await uploadMade(page, 'Linden Row.eml', mail);
   await page.goto('/doc/Linden%20Row.eml');
   const attachments = page.getByRole('navigation', { name: 'Attachments' });
   await expect(attachments.getByRole('link')).toHaveCount(2, { timeout: 30_000 });
-  await expect(attachments).toContainText('Trove does not read a .ics file.');
+  await expect(attachments).toContainText('Trove does not read a .aep file.');
   await expectNoAccessibilityFindings(page);
 
   await attachments.getByRole('link', { name: LEASE }).click();

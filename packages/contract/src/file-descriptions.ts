@@ -53,7 +53,7 @@ const namesOf = (ids: readonly FormatId[]): string =>
 
 /** Where there is room for a line. */
 export const READABLE_IN_SHORT =
-  'PDF, Word, Excel, PowerPoint, OpenDocument, mail, e-invoices, books, text, pictures of pages; archives, recordings and films by name';
+  'PDF, Word, Excel, PowerPoint, OpenDocument, mail, calendars, contacts, e-invoices, books, text, pictures of pages; archives, recordings and films by name';
 /** `PDF, Markdown, HTML, and plain text`. */
 export const READABLE_FORMATS = namesOf(FORMAT_IDS.filter((id) => !isShown(id)));
 /** Said after S2's sentence (D27). */

@@ -3,10 +3,9 @@ import { FORMAT_IDS, FORMATS, isShown, type FileGroup, type FormatId } from './f
 
 /** What Trove does not read, so that lists can name it. */
 const OTHER_EXTENSIONS: Readonly<Partial<Record<FileGroup, string>>> = {
-  document: 'doc',
-  image: 'heic heif avif svg bmp ico',
-  spreadsheet: 'xls numbers',
-  presentation: 'ppt key',
+  image: 'heic heif avif svg ico',
+  spreadsheet: 'numbers',
+  presentation: 'key',
   archive: 'rar 7z bz2 xz zst',
   audio: 'aac',
   video: 'avi mpeg mpg wmv',

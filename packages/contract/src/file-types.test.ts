@@ -21,9 +21,9 @@ describe('the type of a file, as people say it', () => {
   });
 
   it('may be an ending', () => {
-    expect(fileTypeNamed('xls')?.label).toBe('.xls');
-    expect(holds('xls', 'costs.xls')).toBe(true);
-    expect(holds('xls', 'costs.xlsx')).toBe(false);
+    expect(fileTypeNamed('avif')?.label).toBe('.avif');
+    expect(holds('avif', 'roof.avif')).toBe(true);
+    expect(holds('avif', 'roof.jpg')).toBe(false);
   });
 
   it('knows every format that Trove reads by its name, its id and its endings', () => {

@@ -1,11 +1,19 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { PictureFormatId, TypesetFormatId } from 'contract/formats';
 import { FormatRefusedError, type FoundFormat } from './document-format.ts';
+import { openCompound } from './packages/open-compound.ts';
 import { openPackage } from './packages/open-package.ts';
 
 const HEAD = 4096;
 /** By name: the process that parses files may not read the folder of the contract. */
-const PICTURES: Readonly<Record<PictureFormatId, true>> = { jpeg: true, png: true, tiff: true, webp: true, gif: true };
+const PICTURES: Readonly<Record<PictureFormatId, true>> = {
+  jpeg: true,
+  png: true,
+  tiff: true,
+  webp: true,
+  gif: true,
+  bmp: true,
+};
 const isPicture = (format: string): format is PictureFormatId => Object.hasOwn(PICTURES, format);
 /** Pictures, recordings and films begin with a mark. Pictures of new phones are films of one picture, and say which kind in the ninth letter. */
 const MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] = [
@@ -14,6 +22,8 @@ const MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] = [
   [/^(II[*+]\0|MM\0[*+])/, 'tiff'],
   [/^RIFF[^]{4}WEBP/, 'webp'],
   [/^GIF8[79]a/, 'gif'],
+  // The length of its head says which bitmap it is.
+  [/^BM[^]{12}[\x0c(48@l|]\0{3}/, 'bmp'],
   [/^[^]{4}ftyp(avif|avis)/, 'avif'],
   [/^[^]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/, 'heic'],
   [/^[^]{4}ftyp/, 'mp4'],
@@ -33,6 +43,7 @@ const FAMILIES: ReadonlyMap<TypesetFormatId, FoundFormat> = new Map([
 const MAIN_PARTS: readonly (readonly [part: RegExp, format: FoundFormat])[] = [
   [/^word\/document\d*\.xml$/i, 'docx'],
   [/^xl\/workbook\.xml$/i, 'xlsx'],
+  [/^xl\/workbook\.bin$/i, 'xlsb'],
   [/^ppt\/presentation\.xml$/i, 'pptx'],
 ];
 /** or by the part `mimetype`. */
@@ -53,6 +64,7 @@ const PACKAGE_TYPES: ReadonlyMap<string, FoundFormat> = new Map([
 export async function expectFormat(path: string, claimed: TypesetFormatId): Promise<TypesetFormatId> {
   const found = await tellFormat(path);
   if (!isPicture(claimed)) {
+    if (found === 'old-office' && COMPOUNDS.has(claimed)) return claimed;
     if (found !== null && found !== (FAMILIES.get(claimed) ?? claimed)) throw new FormatRefusedError('other_format', { found });
     return claimed;
   }
@@ -95,21 +107,34 @@ async function tellPackage(path: string): Promise<FoundFormat> {
   }
 }
 
+/** Formats in that container: what has none of their parts is refused by their readers. */
+const COMPOUNDS: ReadonlySet<TypesetFormatId> = new Set(['doc', 'xls', 'ppt', 'msg']);
+/** What each kind of file in a compound file has at its top. */
+const TOP_STREAMS: readonly (readonly [name: RegExp, format: FoundFormat])[] = [
+  [/^__(substg1\.0_|properties_version)/, 'msg'],
+  [/^WordDocument$/i, 'doc'],
+  [/^PowerPoint Document$/i, 'ppt'],
+  [/^(Workbook|Book)$/i, 'xls'],
+];
+
 /** The container of Office before 2007, in which later Office locks its files too. */
-async function tellCompound(path: string): Promise<FoundFormat> {
-  const [locked, message] = ['EncryptedPackage', '__substg1.0_'].map((name) => Buffer.from(name, 'utf16le'));
-  const file = await open(path);
+async function tellCompound(path: string): Promise<FoundFormat | null> {
+  const bytes = await readFile(path);
+  const names = topNamesOf(bytes);
+  if (names === null ? bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) : names.includes('EncryptedPackage'))
+    throw new FormatRefusedError('needs_password');
+  // What cannot be looked into is refused by whoever reads it.
+  if (names === null) return null;
+  return TOP_STREAMS.find(([name]) => names.some((one) => name.test(one)))?.[1] ?? 'old-office';
+}
+
+/** The names at its top; null where its directory cannot be read. */
+function topNamesOf(bytes: Buffer): readonly string[] | null {
   try {
-    let tail = Buffer.alloc(0);
-    for await (const chunk of file.createReadStream({ autoClose: false })) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
-      const piece = Buffer.concat([tail, chunk as Buffer]);
-      if (locked !== undefined && piece.includes(locked)) throw new FormatRefusedError('needs_password');
-      if (message !== undefined && piece.includes(message)) return 'msg';
-      tail = piece.subarray(-64);
-    }
-  } finally {
-    await file.close();
+    const { streams, storages } = openCompound(bytes);
+    return [...streams.keys(), ...storages.keys()];
+  } catch (error) {
+    if (error instanceof FormatRefusedError || error instanceof RangeError) return null;
+    throw error;
   }
-  return 'old-office';
 }

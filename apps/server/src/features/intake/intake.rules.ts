@@ -21,7 +21,7 @@ export const noteKey = (path: string, sha256: string): string => {
 };
 
 const NOT_READ: ReadonlyMap<string, string> = new Map([
-  ['old-office', 'an Office file of the old kind (.doc, .xls or .ppt), which is not read'],
+  ['old-office', 'an Office file from before 1995, which is not read'],
   ['zip', 'a zip archive'],
   ['heic', 'a HEIC photograph, which is not read; share it as JPEG'],
   ['avif', 'an AVIF picture, which is not read; save it as JPEG'],

@@ -2,6 +2,7 @@ import type { TypesetFormatId } from 'contract/formats';
 import { columnName } from '../sheets/column-name.ts';
 import { madeHostileMails } from '../mail/made-hostile-mails.test-support.ts';
 import { madeHostileMedia } from '../media/made-hostile-media.test-support.ts';
+import { madeHostileOldFiles } from '../old-office/made-hostile-old-files.test-support.ts';
 import { madeHostilePictures } from '../pictures/made-hostile-pictures.test-support.ts';
 import {
   madeChart,
@@ -239,6 +240,7 @@ export function madeHostileFiles(size: number, address = 'http://127.0.0.1:9'): 
     { what: 'one endless line', format: 'csv', content: 'a,'.repeat(3_000 * size) },
     { what: 'quotes without an end', format: 'csv', content: '"a,"'.repeat(30_000 * size) },
     ...madeHostileMails(size, address).map((file) => ({ ...file, format: 'msg' }) as const),
+    ...madeHostileOldFiles(size),
     ...madeHostilePictures(size),
     ...madeHostileMedia(size),
   ];

@@ -14,6 +14,7 @@ const MARKS: Readonly<Record<PictureFormatId, { readonly mark: string; readonly 
   webp: { mark: 'EXIF', skip: 8 },
   tiff: { mark: '', skip: 0 },
   gif: null,
+  bmp: null,
 };
 
 /** When, where and with what a picture was taken, as the camera wrote it (EXIF). Places that lead out of the file say nothing. */

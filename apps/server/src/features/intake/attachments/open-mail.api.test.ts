@@ -57,7 +57,7 @@ describe('a mail with files', () => {
     const mail = mailWith('boiler', [
       { name: 'boiler warranty.pdf', content: pdf },
       { name: 'readings.csv', content: 'month,kWh\nMay,212' },
-      { name: 'appointment.ics', content: 'BEGIN:VCALENDAR' },
+      { name: 'appointment.aep', content: 'RIFX' },
       { name: 'broken.docx', content: 'no zip' },
     ]);
     const id = idOf(await ines.upload('boiler.eml', mail));
@@ -66,7 +66,7 @@ describe('a mail with files', () => {
     expect(attachments.map(({ name, documentId, reason }) => [name, documentId !== null, reason])).toEqual([
       ['boiler warranty.pdf', true, null],
       ['readings.csv', true, null],
-      ['appointment.ics', true, null],
+      ['appointment.aep', true, null],
       ['broken.docx', true, null],
     ]);
     expect(properties).toEqual({

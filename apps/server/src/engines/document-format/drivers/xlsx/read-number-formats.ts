@@ -1,36 +1,6 @@
 import type { DocumentPackage } from '../../packages/open-package.ts';
 import { readPart } from '../../packages/read-part.ts';
-
-/** Formats that workbooks name by number only. Days are written as in ISO 8601 where the format leaves it to the reader's country. */
-const BUILT_IN: Readonly<Record<number, string>> = {
-  1: '0',
-  2: '0.00',
-  3: '#,##0',
-  4: '#,##0.00',
-  9: '0%',
-  10: '0.00%',
-  11: '0.00E+00',
-  14: 'yyyy-mm-dd',
-  15: 'd-mmm-yy',
-  16: 'd-mmm',
-  17: 'mmm-yy',
-  18: 'h:mm AM/PM',
-  19: 'h:mm:ss AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'yyyy-mm-dd h:mm',
-  37: '#,##0;(#,##0)',
-  38: '#,##0;(#,##0)',
-  39: '#,##0.00;(#,##0.00)',
-  40: '#,##0.00;(#,##0.00)',
-  45: 'mm:ss',
-  46: '[h]:mm:ss',
-  47: 'mm:ss.0',
-  48: '##0.0E+0',
-};
-
-/** Formats of a workbook's own; programs that write them allow some 250. Numbers of further ones are shown as they are. */
-const MOST_FORMATS = 1_000;
+import { BUILT_IN_FORMATS, MOST_FORMATS } from '../../sheets/built-in-formats.ts';
 
 /** The format code of each style of cells, by the style's number. */
 export async function readNumberFormats(parts: DocumentPackage, name: string): Promise<readonly string[]> {
@@ -42,7 +12,7 @@ export async function readNumberFormats(parts: DocumentPackage, name: string): P
       const id = Number(attributes['numFmtId'] ?? 0);
       if (element === 'numFmt' && codes.size < MOST_FORMATS) codes.set(id, attributes['formatCode'] ?? 'General');
       else if (element === 'cellXfs') inCells = true;
-      else if (element === 'xf' && inCells) styles.push(codes.get(id) ?? BUILT_IN[id] ?? 'General');
+      else if (element === 'xf' && inCells) styles.push(codes.get(id) ?? BUILT_IN_FORMATS[id] ?? 'General');
     },
     close(element) {
       if (element === 'cellXfs') inCells = false;

@@ -48,13 +48,18 @@ const fact = <Value extends z.ZodType>(value: Value) =>
     shown: z.object({ at: z.number(), documentId: z.string() }).optional(),
   });
 
+const day = fact(z.string()).extend({
+  /** The other day that the same figures may mean, where nothing on the paper says whether its days or its months come first. */
+  or: z.string().optional(),
+});
+
 /** What a document says about itself. A fact that was not found is missing. */
 export const Facts = z.object({
   kind: fact(DocumentKind).optional(),
   /** The document's own date, `YYYY-MM-DD`. */
-  date: fact(z.string()).optional(),
+  date: day.optional(),
   /** Until when something must be paid or done, `YYYY-MM-DD`. */
-  due: fact(z.string()).optional(),
+  due: day.optional(),
   sender: fact(z.string()).optional(),
   recipient: fact(z.string()).optional(),
   total: fact(z.number())
@@ -68,6 +73,23 @@ export const Facts = z.object({
   /** ISO 4217. */
   currency: fact(z.string()).optional(),
   reference: fact(z.string()).optional(),
+  /** Before tax, and the tax. */
+  net: fact(z.number()).optional(),
+  tax: fact(z.number()).optional(),
+  /** The number under which the recipient is kept: as a customer, a member, a patient. */
+  customer: fact(z.string()).optional(),
+  /** The account to pay to, or that a statement is of, in groups of four. */
+  iban: fact(z.string()).optional(),
+  /** The time covered, as its first and last day: `2025-04-01/2025-06-30`. */
+  period: fact(z.string()).optional(),
+  /** Until when an offer, a card or a policy is valid: `YYYY-MM-DD`, or `YYYY-MM` for a month. */
+  until: fact(z.string()).optional(),
+  /** When the next inspection, check-up or appointment is: a day or a month. */
+  inspection: fact(z.string()).optional(),
+  /** Until when a warranty runs, a day or a month, or how long: `P2Y`. */
+  warranty: fact(z.string()).optional(),
+  /** How long before its end notice must be given: `P3M`, `P14D`. */
+  notice: fact(z.string()).optional(),
   title: fact(z.string()).optional(),
   /** ISO 639-1. */
   language: fact(z.string()).optional(),
@@ -89,16 +111,59 @@ const ISO_DATE = z.iso.date('Write a date such as 2025-03-12');
 const FactText = z.string().trim().min(1, 'Write what it is').max(200, 'Write at most 200 characters');
 
 /** The facts that a person can correct. */
-export const FACT_NAMES = ['kind', 'date', 'due', 'sender', 'recipient', 'total', 'currency', 'reference', 'title'] as const;
+export const FACT_NAMES = [
+  'kind',
+  'date',
+  'due',
+  'sender',
+  'recipient',
+  'total',
+  'currency',
+  'reference',
+  'title',
+  'net',
+  'tax',
+  'customer',
+  'iban',
+  'period',
+  'until',
+  'inspection',
+  'warranty',
+  'notice',
+] as const;
 export const FactName = z.enum(FACT_NAMES);
 export type FactName = z.infer<typeof FactName>;
+
+const DAY_OR_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
+const LENGTH = /^P[1-9]\d{0,3}[DMY]$/;
+const DayOrMonth = z.string().regex(DAY_OR_MONTH, 'Write a day such as 2025-03-12, or a month such as 2025-03');
+/** A day or a month, or how long: what a warranty says. */
+const DayOrLength = z
+  .string()
+  .refine((value) => DAY_OR_MONTH.test(value) || LENGTH.test(value), 'Write a day, a month, or how long, such as 2 years');
+const Length = z.string().regex(LENGTH, 'Write how long, such as 3 months');
+/** Two days in their order. */
+const Period = z.string().refine((value) => {
+  const [from = '', to = '', ...others] = value.split('/');
+  return others.length === 0 && ISO_DATE.safeParse(from).success && ISO_DATE.safeParse(to).success && from <= to;
+}, 'Write the first and the last day, such as 2025-04-01/2025-06-30');
+/** Blanks between its groups are no part of it. */
+const Iban = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}$/, 'Write an IBAN such as DE02 1203 0000 0000 2020 51');
 
 /** Body of `PATCH /api/files/{filename}/facts`. A null says that the document has no such thing. */
 export const FactCorrection = z.discriminatedUnion('fact', [
   z.object({ fact: z.literal('kind'), value: DocumentKind.nullable() }),
   z.object({ fact: z.enum(['date', 'due']), value: ISO_DATE.nullable() }),
-  z.object({ fact: z.enum(['sender', 'recipient', 'reference', 'title']), value: FactText.nullable() }),
-  z.object({ fact: z.literal('total'), value: z.number('Write a number').min(-1e12).max(1e12).nullable() }),
+  z.object({ fact: z.enum(['sender', 'recipient', 'reference', 'customer', 'title']), value: FactText.nullable() }),
+  z.object({ fact: z.enum(['total', 'net', 'tax']), value: z.number('Write a number').min(-1e12).max(1e12).nullable() }),
+  z.object({ fact: z.literal('iban'), value: Iban.nullable() }),
+  z.object({ fact: z.literal('period'), value: Period.nullable() }),
+  z.object({ fact: z.enum(['until', 'inspection']), value: DayOrMonth.nullable() }),
+  z.object({ fact: z.literal('warranty'), value: DayOrLength.nullable() }),
+  z.object({ fact: z.literal('notice'), value: Length.nullable() }),
   z.object({
     fact: z.literal('currency'),
     value: z

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { businessMakers } from './makers/business-papers.ts';
 import { receiptMakers } from './makers/receipts.ts';
+import { MORE_FACTS } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import type { MadePaper, PaperMaker } from './papers/made-paper.ts';
 import { createRandom } from './papers/random.ts';
 import { wearPaper } from './papers/wear.ts';
@@ -40,13 +41,16 @@ const partOf = (at: number): Part => (at % 6 === 4 ? 'settle' : at % 6 === 5 ? '
 const numberOf = (name: string): number =>
   Array.from(name).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5) >>> 7;
 
+/** A paper of a source that tells nothing of the facts that only some papers have. */
+const mainOnly = (paper: MadePaper): MadePaper => ({ ...paper, facts: { ...paper.facts, untold: MORE_FACTS } });
+
 const papersOf = (makers: readonly PaperMaker[]): GatheredPaper[] =>
   makers.flatMap((maker, at) =>
     Array.from({ length: PAPERS_EACH }, (_, number): GatheredPaper => {
       const random = createRandom(at * 131 + number);
       const paper = maker.make(random);
       const worn = random.chance(WORN) ? wearPaper(paper, random) : paper;
-      return { maker: maker.name, source: 'made', part: partOf(at), plain: false, paper: worn };
+      return { maker: maker.name, source: 'made', part: partOf(at), plain: false, paper: mainOnly(worn) };
     }),
   );
 
@@ -92,13 +96,19 @@ export function gatherPapers(
         source: 'samples',
         part: 'learn',
         plain: false,
-        paper,
+        paper: mainOnly(paper),
       })),
     ),
     ...real.map((paper): GatheredPaper => {
       // Receipts of one shop stay in one part.
       const shop = Array.from(paper.facts.sender ?? '').reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-      return { maker: `sroie ${paper.facts.sender ?? ''}`, source: 'receipts', part: partOf(shop), plain: false, paper };
+      return {
+        maker: `sroie ${paper.facts.sender ?? ''}`,
+        source: 'receipts',
+        part: partOf(shop),
+        plain: false,
+        paper: mainOnly(paper),
+      };
     }),
   ];
 }

@@ -1,12 +1,14 @@
 // Whether what is chosen on a paper is what the paper says.
 import {
   CHOSEN_FACTS,
+  FORMS_OF,
+  ofEachFact,
   type Candidate,
   type ChosenFact,
 } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import { plainWord } from '../../../apps/server/src/features/facts/page/find-labels.ts';
 import { layOutPage, type LaidPage } from '../../../apps/server/src/features/facts/page/lay-out-page.ts';
-import { chooseFacts, FORMS_OF, type Choice } from '../../../apps/server/src/features/facts/scoring/choose-facts.ts';
+import { chooseFacts, type Choice } from '../../../apps/server/src/features/facts/scoring/choose-facts.ts';
 import {
   describePaper,
   type DescribedPaper,
@@ -27,6 +29,12 @@ export function truthOf(facts: Partial<MadeFacts>, fact: ChosenFact): string | u
   return typeof value === 'number' ? value.toFixed(2) : value;
 }
 
+/** Facts that may say how long. */
+const LENGTHS: ReadonlySet<ChosenFact> = new Set(['warranty', 'notice']);
+
+/** Whether it is known what a paper says of a fact. */
+export const isTold = (facts: Partial<MadeFacts>, fact: ChosenFact): boolean => facts.untold?.includes(fact) !== true;
+
 /** Whether a candidate says what the paper says. Names and numbers count by their letters and figures alone. */
 export function isRight(
   { form, value }: Pick<Candidate, 'value' | 'form'>,
@@ -35,11 +43,12 @@ export function isRight(
 ): boolean {
   const truth = truthOf(facts, fact);
   if (truth === undefined) return false;
-  if (form === 'date') return value === truth;
-  if (form === 'term') return facts.date !== undefined && dayAfter(facts.date, value) === truth;
-  if (form === 'amount') return Math.abs(Number(value) - Number(truth)) < 0.005;
-  const others = fact === 'sender' || fact === 'recipient' ? (facts.also?.[fact] ?? []) : [];
-  return [truth, ...others].some((one) => plainWord(value) === plainWord(one));
+  const said = [truth, ...(facts.also?.[fact] ?? [])];
+  if (form === 'term' && !(LENGTHS.has(fact) && value === truth))
+    return facts.date !== undefined && dayAfter(facts.date, value) === truth;
+  if (form === 'amount') return said.some((one) => Math.abs(Number(value) - Number(one)) < 0.005);
+  if (form === 'party' || form === 'reference') return said.some((one) => plainWord(value) === plainWord(one));
+  return said.includes(value);
 }
 
 export interface Figure {
@@ -105,6 +114,7 @@ export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], li
     const described = describedOnce(paper, { filename, kind, language });
     const chosen = chooseFacts(model, described);
     for (const [fact, count] of counts) {
+      if (!isTold(facts, fact)) continue;
       const choice = chosen.get(fact);
       if (judgeFact(count, fact, facts, choice, described.candidates) || !list) continue;
       const truth = truthOf(facts, fact);
@@ -133,12 +143,5 @@ export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], li
       choices: count.choices,
     };
   };
-  return {
-    date: figure('date'),
-    due: figure('due'),
-    total: figure('total'),
-    reference: figure('reference'),
-    sender: figure('sender'),
-    recipient: figure('recipient'),
-  };
+  return ofEachFact(figure);
 }

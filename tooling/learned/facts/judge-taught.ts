@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Facts } from 'contract/facts';
 import { dayAfter } from '../../../apps/server/src/features/facts/candidates/find-terms.ts';
-import { CHOSEN_FACTS, type ChosenFact } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
+import { MAIN_FACTS, type ChosenFact } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import type { DocumentToRead } from '../../../apps/server/src/features/facts/document-to-read.ts';
 import { senderKey } from '../../../apps/server/src/features/facts/facts.rules.ts';
 import { layOutPage } from '../../../apps/server/src/features/facts/page/lay-out-page.ts';
@@ -155,13 +155,13 @@ function* repeatedOffices(): Generator<Office> {
 }
 
 function judge(title: string, offices: Iterable<Office>) {
-  const wrongFirst = new Map(CHOSEN_FACTS.map((fact) => [fact, emptyCount()]));
-  const every = new Map(CHOSEN_FACTS.map((fact) => [fact, emptyCount()]));
+  const wrongFirst = new Map(MAIN_FACTS.map((fact) => [fact, emptyCount()]));
+  const every = new Map(MAIN_FACTS.map((fact) => [fact, emptyCount()]));
   for (const { name, papers } of offices) {
     const [one, two] = papers;
     if (!one || !two) continue;
     const [first, second] = [look('first', one), look('second', two)];
-    for (const fact of CHOSEN_FACTS) {
+    for (const fact of MAIN_FACTS) {
       if (truthOf(one.facts, fact) === undefined || truthOf(two.facts, fact) === undefined) continue;
       const taught = show(first, fact, one.facts);
       if (!taught) continue;

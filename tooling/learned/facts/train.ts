@@ -3,7 +3,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DOCUMENT_KINDS, type DocumentKind } from 'contract/facts';
-import { CHOSEN_FACTS, type ChosenFact } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
+import {
+  CHOSEN_FACTS,
+  FORMS_OF,
+  ofEachFact,
+  type ChosenFact,
+} from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import { kindFeatures } from '../../../apps/server/src/features/facts/kinds/kind-features.ts';
 import {
   kindOdds,
@@ -14,7 +19,6 @@ import {
   type KindModel,
   type KindWeights,
 } from '../../../apps/server/src/features/facts/kinds/kind-model.ts';
-import { FORMS_OF } from '../../../apps/server/src/features/facts/scoring/choose-facts.ts';
 import { describePaper } from '../../../apps/server/src/features/facts/scoring/describe-paper.ts';
 import {
   readFactModel,
@@ -23,7 +27,7 @@ import {
   type FactScorer,
 } from '../../../apps/server/src/features/facts/scoring/fact-model.ts';
 import { EXAMPLES, gatherPapers, type Part, type Source } from './gather-papers.ts';
-import { isRight, judgePapers, layOut, truthOf, type Figure, type JudgedPaper } from './judge-papers.ts';
+import { isRight, isTold, judgePapers, layOut, truthOf, type Figure, type JudgedPaper } from './judge-papers.ts';
 import { kindPassages } from './kind-passages.ts';
 import { createRandom } from './papers/random.ts';
 import { samplePapers } from './sample-papers.ts';
@@ -138,6 +142,15 @@ const SHAPES: Readonly<Record<ChosenFact, { readonly rows: number; readonly memb
   reference: { rows: 2 ** 15, members: 3 },
   sender: { rows: 2 ** 15, members: 3 },
   recipient: { rows: 2 ** 15, members: 1 },
+  net: { rows: 2 ** 11, members: 1 },
+  tax: { rows: 2 ** 11, members: 1 },
+  customer: { rows: 2 ** 12, members: 1 },
+  iban: { rows: 2 ** 10, members: 1 },
+  period: { rows: 2 ** 12, members: 1 },
+  until: { rows: 2 ** 12, members: 1 },
+  inspection: { rows: 2 ** 12, members: 1 },
+  warranty: { rows: 2 ** 11, members: 1 },
+  notice: { rows: 2 ** 11, members: 1 },
 };
 /** Made papers are many and alike. */
 const WEIGHT: Readonly<Record<Source, number>> = { made: 0.4, written: 1, receipts: 0.4, samples: 1 };
@@ -167,7 +180,7 @@ console.log(`${described.length} papers described after ${seconds()}`);
 
 function examplesOf(fact: ChosenFact, fits: (part: Part) => boolean): Example[] {
   return described.flatMap(({ facts, maker, source, part, candidates, features, paper }): Example[] => {
-    if (!fits(part)) return [];
+    if (!fits(part) || !isTold(facts, fact)) return [];
     const isThere = truthOf(facts, fact) !== undefined;
     const fitting = candidates.flatMap((candidate, at) =>
       FORMS_OF[fact].includes(candidate.form) ? [{ candidate, features: features[at] ?? [] }] : [],
@@ -189,28 +202,14 @@ const learned = (fact: ChosenFact, fits: (part: Part) => boolean): FactScorer =>
   console.log(`${fact}: loss ${losses.map((loss) => loss.toFixed(3)).join(' ')} after ${seconds()}`);
   return { ...joinScorers(members.map(({ scorer }) => scorer)), sure: 1, none: 1 };
 };
-const learnedFrom = (fits: (part: Part) => boolean): FactModel => ({
-  date: learned('date', fits),
-  due: learned('due', fits),
-  total: learned('total', fits),
-  reference: learned('reference', fits),
-  sender: learned('sender', fits),
-  recipient: learned('recipient', fits),
-});
+const learnedFrom = (fits: (part: Part) => boolean): FactModel => ofEachFact((fact) => learned(fact, fits));
 const trained = learnedFrom((part) => part === 'learn');
 /** How much likelier than a candidate “none” must be, for the best F1 on papers not learned from: what is learned from is known too well. */
 const NONE = [0.7, 1, 1.5, 2, 3, 4, 6];
 /** So much F1 may be lost to find more of what stands on papers unlike ours; a sum that is none does more harm than one that is missed. */
 const SLACK = 0.007;
 const settle = judged(of('settle'));
-const withNone = (none: number): FactModel => ({
-  date: { ...trained.date, none },
-  due: { ...trained.due, none },
-  total: { ...trained.total, none },
-  reference: { ...trained.reference, none },
-  sender: { ...trained.sender, none },
-  recipient: { ...trained.recipient, none },
-});
+const withNone = (none: number): FactModel => ofEachFact((fact) => ({ ...trained[fact], none }));
 const tried = NONE.map((none) => ({ none, figures: judgePapers(withNone(none), settle) }));
 const withSure = (fact: ChosenFact): FactScorer => {
   const most = Math.max(...tried.map(({ figures }) => figures[fact].f1));
@@ -221,14 +220,7 @@ const withSure = (fact: ChosenFact): FactScorer => {
   );
   return { ...trained[fact], none: best?.none ?? 1, sure: settleSure(best?.figures[fact].choices ?? []) };
 };
-const file = writeFactModel({
-  date: withSure('date'),
-  due: withSure('due'),
-  total: withSure('total'),
-  reference: withSure('reference'),
-  sender: withSure('sender'),
-  recipient: withSure('recipient'),
-});
+const file = writeFactModel(ofEachFact(withSure));
 const model = readFactModel(file);
 console.log(`learned after ${seconds()}, ${Math.round(file.byteLength / 1024)} kB`);
 // Kept at once: what follows takes long.
@@ -274,14 +266,6 @@ if (values.write) {
   // What is shipped is learned from all papers, and called sure, or none, by what was settled on those that were held back.
   const all = learnedFrom(() => true);
   const settled = (fact: ChosenFact): FactScorer => ({ ...all[fact], none: model[fact].none, sure: model[fact].sure });
-  const shipped: FactModel = {
-    date: settled('date'),
-    due: settled('due'),
-    total: settled('total'),
-    reference: settled('reference'),
-    sender: settled('sender'),
-    recipient: settled('recipient'),
-  };
-  writeFileSync(FACTS_FILE, writeFactModel(shipped));
+  writeFileSync(FACTS_FILE, writeFactModel(ofEachFact(settled)));
   console.log(`learned from all after ${seconds()}`);
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind } from 'contract/facts';
+import type { ChosenFact } from '../../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import type { Random } from './random.ts';
 import type { MadePage } from './sheet.ts';
 
@@ -16,8 +17,20 @@ export interface MadeFacts {
   readonly currency?: string;
   /** As it is written on the paper. */
   readonly reference?: string;
+  /** As facts keep them: `net` and `tax` before tax and the tax; several taxes are in `also`. */
+  readonly net?: number;
+  readonly tax?: number;
+  readonly customer?: string;
+  readonly iban?: string;
+  readonly period?: string;
+  readonly until?: string;
+  readonly inspection?: string;
+  readonly warranty?: string;
+  readonly notice?: string;
+  /** Facts of which it is not known what the paper says: nothing is learned from it of them, and nothing measured. */
+  readonly untold?: readonly ChosenFact[];
   /** Other ways in which the paper writes its parties: they are right too. */
-  readonly also?: { readonly sender: readonly string[]; readonly recipient: readonly string[] };
+  readonly also?: Readonly<Partial<Record<ChosenFact, readonly string[]>>>;
 }
 
 export interface MadePaper {

@@ -1,7 +1,16 @@
 // What the marks of a written paper say, as facts are kept.
 import { amountsIn } from '../../../../apps/server/src/features/facts/candidates/find-amounts.ts';
 import { datesIn, putsMonthFirst } from '../../../../apps/server/src/features/facts/candidates/find-dates.ts';
-import { dayAfter, daysWithoutYearIn, termsIn } from '../../../../apps/server/src/features/facts/candidates/find-terms.ts';
+import {
+  dayAfter,
+  daysWithoutYearIn,
+  termsIn,
+  yearsIn,
+} from '../../../../apps/server/src/features/facts/candidates/find-terms.ts';
+import { MORE_FACTS, type ChosenFact } from '../../../../apps/server/src/features/facts/candidates/found-candidate.ts';
+import { accountsIn } from '../../../../apps/server/src/features/facts/spans/find-accounts.ts';
+import { monthsIn } from '../../../../apps/server/src/features/facts/spans/find-months.ts';
+import { periodsIn } from '../../../../apps/server/src/features/facts/spans/find-periods.ts';
 import { plainWord } from '../../../../apps/server/src/features/facts/page/find-labels.ts';
 import { layOutPage, type Segment } from '../../../../apps/server/src/features/facts/page/lay-out-page.ts';
 import { placeTyped } from '../../../../apps/server/src/features/facts/page/words-of-page.ts';
@@ -18,6 +27,10 @@ interface Readers {
   readonly date: (text: string) => string | undefined;
   readonly amount: (text: string) => string | undefined;
   readonly term: (text: string) => string | undefined;
+  readonly month: (text: string) => string | undefined;
+  readonly length: (text: string) => string | undefined;
+  readonly period: (text: string) => string | undefined;
+  readonly account: (text: string) => string | undefined;
 }
 function readersOf(paper: WrittenPaper): Readers {
   const us = putsMonthFirst(wholeText(paper));
@@ -30,6 +43,10 @@ function readersOf(paper: WrittenPaper): Readers {
     date: (text) => first(text, (segment) => datesIn(segment, us)),
     amount: (text) => first(text, amountsIn),
     term: (text) => first(text, termsIn) ?? first(text, daysWithoutYearIn),
+    month: (text) => first(text, monthsIn),
+    length: (text) => first(text, termsIn) ?? first(text, yearsIn),
+    period: (text) => first(text, (segment) => periodsIn(segment, us)),
+    account: (text) => first(text, accountsIn),
   };
 }
 
@@ -83,6 +100,51 @@ export function checkMarks(paper: WrittenPaper): Fault[] {
   return faults;
 }
 
+/** A mark of a fact that only some papers have, as facts are kept; missing where it is written in words that nobody reads. */
+function moreOf({ fact, text }: Mark, readers: Readers, date: string | undefined): string | undefined {
+  const counted = () => {
+    const term = readers.term(text);
+    return term !== undefined && date !== undefined ? dayAfter(date, term) : undefined;
+  };
+  if (fact === 'net' || fact === 'tax') return readers.amount(text);
+  if (fact === 'iban') return readers.account(text);
+  if (fact === 'period') return readers.period(text);
+  if (fact === 'until' || fact === 'inspection') return readers.date(text) ?? readers.month(text) ?? counted();
+  if (fact === 'warranty') return readers.date(text) ?? readers.month(text) ?? readers.length(text) ?? counted();
+  return fact === 'notice' ? first(readers.length(text)) : text;
+}
+const first = (length: string | undefined): string | undefined => (length?.endsWith('Y') === true ? undefined : length);
+
+/** What the marks say of the facts that only some papers have. */
+function moreFacts(paper: WrittenPaper, readers: Readers, date: string | undefined): Partial<MadeFacts> {
+  const said = new Map<ChosenFact, string[]>();
+  const untold = new Set<ChosenFact>();
+  for (const mark of paper.marks) {
+    const fact = MORE_FACTS.find((one) => one === mark.fact);
+    if (!fact) continue;
+    const value = moreOf(mark, readers, date)?.replaceAll(/\s+/g, ' ');
+    if (value === undefined) untold.add(fact);
+    else said.set(fact, [...(said.get(fact) ?? []), value]);
+  }
+  for (const fact of said.keys()) untold.delete(fact);
+  const text = (fact: ChosenFact) => said.get(fact)?.[0];
+  const [net, tax, customer, iban, period] = [text('net'), text('tax'), text('customer'), text('iban'), text('period')];
+  const [until, inspection, warranty, notice] = [text('until'), text('inspection'), text('warranty'), text('notice')];
+  return {
+    ...(net !== undefined && { net: Number(net) }),
+    ...(tax !== undefined && { tax: Number(tax) }),
+    ...(customer !== undefined && { customer }),
+    ...(iban !== undefined && { iban }),
+    ...(period !== undefined && { period }),
+    ...(until !== undefined && { until }),
+    ...(inspection !== undefined && { inspection }),
+    ...(warranty !== undefined && { warranty }),
+    ...(notice !== undefined && { notice }),
+    untold: [...untold],
+    also: Object.fromEntries(said),
+  };
+}
+
 /** What a written paper says. Names and numbers that it writes in another way elsewhere are right too. */
 export function factsOfWritten(paper: WrittenPaper): MadeFacts {
   const readers = readersOf(paper);
@@ -100,7 +162,9 @@ export function factsOfWritten(paper: WrittenPaper): MadeFacts {
   const [recipient, ...recipients] = values('recipient');
   const [reference] = values('reference');
   const [total] = values('total');
+  const more = moreFacts(paper, readers, date);
   return {
+    ...more,
     kind: paper.kind,
     ...(date !== undefined && { date }),
     ...(due !== undefined && { due }),
@@ -108,6 +172,6 @@ export function factsOfWritten(paper: WrittenPaper): MadeFacts {
     ...(recipient !== undefined && { recipient }),
     ...(reference !== undefined && { reference }),
     ...(total !== undefined && { total: Number(total) }),
-    also: { sender: senders, recipient: recipients },
+    also: { ...more.also, sender: senders, recipient: recipients },
   };
 }

@@ -13,6 +13,7 @@ import { createCatchUpFacts } from './catch-up-facts.ts';
 import { createCorrectFacts } from './correct-facts.ts';
 import { createKnowFacts } from './know-facts.ts';
 import { createFactReader } from './read-on-thread.ts';
+import { createListRows } from './rows/list-rows.ts';
 import { createAskAboutFacts } from './teaching/ask-about-facts.ts';
 import { createKeepTaught } from './teaching/keep-taught.ts';
 import { createLookAtDocument } from './teaching/look-at-document.ts';
@@ -53,6 +54,7 @@ export function assembleFacts(given: Collaborators) {
     ...facts,
     ...correct,
     ...createTeachFacts({ database, library: { find, describe }, look, correct, alike }),
+    ...createListRows({ library: { find }, facts, loadLayouts, factReader }),
     asksAbout: createAskAboutFacts({ database, listOfSender }),
     jobHandlers: { ...jobHandlers, ...alike.jobHandlers },
     catchUp: schedule,

@@ -36,6 +36,25 @@ it('keeps a correction above the rules, in lists too, through reading again, unt
   expect((await factsOf(id)).kind).toMatchObject({ value: 'invoice', place: { page: 1 } });
 });
 
+it.each([
+  ['net', 1900.5],
+  ['tax', 99],
+  ['customer', 'K-118'],
+  ['iban', 'DE89 3704 0044 0532 0130 00'],
+  ['period', '2025-04-01/2025-06-30'],
+  ['until', '2031-06'],
+  ['inspection', '2026-10-05'],
+  ['warranty', 'P2Y'],
+  ['notice', 'P3M'],
+] as const)('takes the owner’s word for the %s, and takes it back', async (fact, value) => {
+  const id = await add(`${fact}.pdf`, paper(55));
+  const before = (await factsOf(id))[fact]?.value;
+  await correct(id, { fact, value });
+  expect((await factsOf(id))[fact]).toMatchObject({ value, by: 'person', confidence: 1 });
+  await ada.call('DELETE', `/api/files/${id}/facts/${fact}`);
+  expect((await factsOf(id))[fact]?.value).toBe(before);
+});
+
 it('offers the sender’s others after a preview, changes those that are chosen, and reads the next alike', async () => {
   const [first, second, third] = [await add('a.pdf', paper(61)), await add('b.pdf', paper(62)), await add('c.pdf', paper(63))];
   await add('other.pdf', 'Slate and Sons\nInvoice 7\n1 May 2025\nTotal 9.00 EUR');
@@ -60,6 +79,10 @@ it('refuses what is no such fact, and other people’s documents', async () => {
     { fact: 'total', value: 'many' },
     { fact: 'currency', value: 'euro' },
     { fact: 'sender', value: '' },
+    { fact: 'iban', value: 'DE89' },
+    { fact: 'period', value: '2025-06-30/2025-04-01' },
+    { fact: 'until', value: '2025-13' },
+    { fact: 'notice', value: 'three months' },
     { fact: 'language', value: 'en' },
   ])
     expect([body.fact, (await correct(id, body)).status]).toEqual([body.fact, 400]);

@@ -3,9 +3,12 @@ import type { FactName } from 'contract/facts';
 import { unpackPage, type DocumentLayout } from '#features/ingestion/load-layouts.ts';
 import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
 import { answerCalls } from '#kernel/scheduling/threads.ts';
+import { putsMonthFirst } from './candidates/find-dates.ts';
+import { layOutPage } from './page/lay-out-page.ts';
 import { wordsOfPage } from './page/words-of-page.ts';
 import type { DocumentToRead } from './document-to-read.ts';
 import { readFacts } from './read-facts.ts';
+import { findAmountRows } from './rows/find-amount-rows.ts';
 import { listChoices } from './surroundings/list-choices.ts';
 import { locateShown } from './surroundings/locate-shown.ts';
 import { paperOf, readWithTaught } from './surroundings/read-with-taught.ts';
@@ -20,6 +23,8 @@ export interface ThreadCalls {
   read: [documents: readonly PackedDocument[], taught: readonly TaughtPlace[]];
   /** What on the pages may be pressed as a fact. @param date of the document, from which days are counted */
   choices: [document: PackedDocument, fact: FactName, date: string | undefined];
+  /** Its rows that say amounts. @param date from which days without a year are reckoned */
+  rows: [document: PackedDocument, date: string | undefined];
   /** Which value was pressed or typed, and what stands around it. */
   locate: [document: PackedDocument, by: ShownBy, date: string | undefined];
 }
@@ -35,6 +40,15 @@ function unpack({ filename, language, pages }: PackedDocument): DocumentToRead {
   };
 }
 
+function rowsOf({ pages }: DocumentToRead, date: string | undefined) {
+  const us = putsMonthFirst(pages.map(({ text }) => text).join('\n'));
+  return findAmountRows(
+    pages.map(({ placed }) => layOutPage(placed)),
+    us,
+    date,
+  );
+}
+
 function answer(method: string, parameters: readonly unknown[]): unknown {
   /* oxlint-disable typescript/no-unsafe-type-assertion -- the other end of the channel is our own code of the same version */
   if (method === 'choices') {
@@ -44,6 +58,10 @@ function answer(method: string, parameters: readonly unknown[]): unknown {
   if (method === 'locate') {
     const [document, by, date] = parameters as ThreadCalls['locate'];
     return locateShown({ ...paperOf(unpack(document)), date }, by);
+  }
+  if (method === 'rows') {
+    const [document, date] = parameters as ThreadCalls['rows'];
+    return rowsOf(unpack(document), date);
   }
   const [documents, taught] = parameters as ThreadCalls['read'];
   /* oxlint-enable typescript/no-unsafe-type-assertion */

@@ -17,11 +17,13 @@ import type { CorrectFacts } from './correct-facts.ts';
 import type { KnowFacts } from './know-facts.ts';
 import type { AskAboutFacts } from './teaching/ask-about-facts.ts';
 import type { TeachFacts } from './teaching/teach-facts.ts';
+import type { ListRows } from './rows/list-rows.ts';
+import { rowsRoutes } from './rows/rows.routes.ts';
 import { teachingRoutes } from './teaching/teaching.routes.ts';
 
 interface UseCases {
   readonly find: FindDocument;
-  readonly facts: KnowFacts & CorrectFacts & TeachFacts & { readonly asksAbout: AskAboutFacts };
+  readonly facts: KnowFacts & CorrectFacts & TeachFacts & ListRows & { readonly asksAbout: AskAboutFacts };
   readonly findTwins: Library['findTwins'];
 }
 
@@ -39,6 +41,7 @@ export function factsRoutes(api: Api, gate: Gate, { find, facts, findTwins }: Us
     return { facts: known, again: await findTwins(scope, id), asks: await facts.asksAbout(scope, known) };
   }
   teachingRoutes(api, gate, { facts, answer });
+  rowsRoutes(api, gate, facts);
   api.get('/api/files/:filename/facts', { schema: { params: Named, response: { 200: FactsAnswer } } }, async (request) => {
     const scope = await gate(request);
     const document = await find(scope, request.params.filename);

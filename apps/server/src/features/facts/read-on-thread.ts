@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AmountRow } from 'contract/amount-rows';
 import { FactChoice, Facts } from 'contract/facts';
 import { createThread } from '#kernel/scheduling/threads.ts';
 import type { PackedDocument, ThreadCalls } from './facts-thread.ts';
@@ -18,6 +19,7 @@ export interface FactReader extends AsyncDisposable {
   /** Facts of documents, in their order. */
   read(documents: readonly PackedDocument[], taught: readonly TaughtPlace[]): Promise<ReadFromPages[]>;
   choices(...asked: ThreadCalls['choices']): Promise<FactChoice[]>;
+  rows(...asked: ThreadCalls['rows']): Promise<AmountRow[]>;
   locate(...asked: ThreadCalls['locate']): Promise<LocatedFact | null>;
 }
 
@@ -32,6 +34,7 @@ export function createFactReader(): FactReader {
       return facts;
     },
     choices: async (...asked) => FactChoice.array().parse(await thread.call('choices', asked)),
+    rows: async (...asked) => AmountRow.array().parse(await thread.call('rows', asked)),
     locate: async (...asked) => LocatedFact.nullable().parse(await thread.call('locate', asked)),
     [Symbol.asyncDispose]: () => thread.stop(),
   };

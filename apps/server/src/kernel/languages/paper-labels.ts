@@ -58,7 +58,7 @@ export interface PaperWords {
   readonly labels: PaperLabels;
   /** Names of months and their short forms, January first; semicolons divide the months. */
   readonly months: string;
-  /** Days, weeks and months as terms are counted in them, in every form; semicolons divide the three. */
+  /** Days, weeks, months and years as terms are counted in them, in every form; semicolons divide the four. */
   readonly spans: string;
   /** Small numbers in words, as terms are written: `fourteen=14`. */
   readonly counts: string;

@@ -11,6 +11,15 @@ export const FACT_LABELS: Readonly<Record<FactName, string>> = {
   reference: 'Reference',
   due: 'Due',
   title: 'Title',
+  net: 'Net',
+  tax: 'Tax',
+  customer: 'Customer',
+  iban: 'IBAN',
+  period: 'Period',
+  until: 'Valid to',
+  inspection: 'Next visit',
+  warranty: 'Warranty',
+  notice: 'Notice',
 };
 
 /** What they are called in a sentence of their own, where no value stands beside them. */
@@ -19,4 +28,9 @@ export const FACT_NOUNS: Readonly<Record<FactName, string>> = {
   sender: 'Sender',
   recipient: 'Recipient',
   due: 'Due date',
+  net: 'Net amount',
+  customer: 'Customer number',
+  until: 'Last day of validity',
+  inspection: 'Next inspection or appointment',
+  notice: 'Notice period',
 };

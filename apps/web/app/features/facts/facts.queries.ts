@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { AmountRows } from 'contract/amount-rows';
 import { AlikeAnswer, FactChoices, type FactName, FactsAnswer, type SpreadingFact } from 'contract/facts';
 import { api } from '~/lib/server/api';
 
@@ -9,6 +10,16 @@ export const factsOf = (documentId: string) =>
   queryOptions({
     queryKey: ['facts', documentId],
     queryFn: ({ signal }) => api(FactsAnswer, 'GET', addressOf(documentId), undefined, { signal }),
+  });
+
+const rowsAddress = (documentId: string) => `/api/files/${encodeURIComponent(documentId)}/rows`;
+/** Where the rows of a document lie as a table to keep. */
+export const tableAddressOf = (documentId: string) => `${rowsAddress(documentId)}.csv`;
+/** The amounts of a document row by row. */
+export const rowsOf = (documentId: string) =>
+  queryOptions({
+    queryKey: ['facts', documentId, 'rows'],
+    queryFn: ({ signal }) => api(AmountRows, 'GET', rowsAddress(documentId), undefined, { signal }),
   });
 
 /** What on the pages of a document can be pressed as a fact. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { certaintyInWords, factInWords, originInWords, rangeOfQuote, readCorrection, warningInWords } from './facts.rules';
+import {
+  certaintyInWords,
+  factInWords,
+  originInWords,
+  otherDay,
+  rangeOfQuote,
+  readCorrection,
+  warningInWords,
+} from './facts.rules';
 
 const fact = { place: null, confidence: 0.9 };
 
@@ -8,6 +16,33 @@ test('facts are written as people write them', () => {
   expect(factInWords(facts, 'date')).toBe('12 March 2025');
   expect(factInWords(facts, 'total')).toBe('2,380.00');
   expect(factInWords(facts, 'sender')).toBeNull();
+});
+
+test('times are written as people write them', () => {
+  const facts = {
+    period: { ...fact, value: '2025-04-01/2025-06-30' },
+    until: { ...fact, value: '2031-06' },
+    warranty: { ...fact, value: 'P2Y' },
+    notice: { ...fact, value: 'P1M' },
+    inspection: { ...fact, value: '2026-10-05' },
+  };
+  expect(factInWords(facts, 'period')).toBe('1 April 2025 to 30 June 2025');
+  expect(factInWords({ period: { ...fact, value: '2025-03-01/2025-03-31' } }, 'period')).toBe('March 2025');
+  expect(factInWords({ period: { ...fact, value: '2025-01-01/2025-12-31' } }, 'period')).toBe('2025');
+  expect(factInWords(facts, 'until')).toBe('June 2031');
+  expect(factInWords(facts, 'warranty')).toBe('2 years');
+  expect(factInWords(facts, 'notice')).toBe('1 month');
+  expect(factInWords(facts, 'inspection')).toBe('5 October 2026');
+});
+
+test('the other day of a date that can be read in two ways is offered as a correction', () => {
+  const date = { ...fact, value: '2025-04-03', or: '2025-03-04' };
+  expect(otherDay({ date }, 'date')).toEqual({ words: '4 March 2025', correction: { fact: 'date', value: '2025-03-04' } });
+  expect(otherDay({ date: { ...fact, value: '2025-04-03' } }, 'date')).toBeNull();
+});
+
+test.each(['three', '0 months', 'P3M '])('%s is no length of time', (typed) => {
+  expect(readCorrection('notice', typed.trim() === 'P3M' ? 'P 3M' : typed)).toHaveProperty('problem');
 });
 
 test('the data of an invoice is told from what was read, with a warning where the page says another sum', () => {
@@ -54,6 +89,15 @@ test.each([
   ['currency', 'eur', 'EUR'],
   ['sender', ' Harbour Joinery ', 'Harbour Joinery'],
   ['sender', '', null],
+  ['net', '1 900,00', 1900],
+  ['iban', 'de89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
+  ['period', '2025', '2025-01-01/2025-12-31'],
+  ['period', '2024-02', '2024-02-01/2024-02-29'],
+  ['period', '2025-04-01 to 2025-06-30', '2025-04-01/2025-06-30'],
+  ['notice', '3 months', 'P3M'],
+  ['notice', '2 weeks', 'P14D'],
+  ['warranty', '2 years', 'P2Y'],
+  ['warranty', '2027-03', '2027-03'],
 ] as const)('a correction of %s is read: %s', (name, typed, value) => {
   expect(readCorrection(name, typed)).toEqual({ correction: { fact: name, value } });
 });

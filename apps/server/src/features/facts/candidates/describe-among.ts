@@ -65,6 +65,23 @@ function isColumnSum(amount: Candidate, above: readonly Candidate[]): boolean {
   return false;
 }
 
+/** Counts and prices of one are looked for in a row; more of them are a table. */
+const MOST_FACTORS = 12;
+
+/** Whether an amount is so many times another one of its row: `3 x 36 = 108`, `12 dinners at £2.30`. */
+function isProduct({ page, segment, value }: Candidate): boolean {
+  const row = page.rows[segment.row];
+  if (!row) return false;
+  const figures = row.words.flatMap(({ text }) =>
+    [...text.replaceAll("'", '').matchAll(/\d+(?:[.,]\d{1,2})?/g)].map(([one]) => Number(one.replace(',', '.'))),
+  );
+  if (figures.length > MOST_FACTORS) return false;
+  const counts = figures.filter((count) => Number.isInteger(count) && count > 1 && count < 400);
+  return counts.some((count) =>
+    figures.some((price) => price !== count && price > 1 && Math.abs(count * price - Number(value)) < CENT),
+  );
+}
+
 const rightOf = ({ words, segment }: Candidate): number => {
   const last = words.at(-1);
   return last ? last.x + last.width : segment.right;
@@ -100,6 +117,7 @@ function amongAmounts(amounts: readonly Candidate[]): string[][] {
       `row-words:${Math.min(8, row?.words.length ?? 0)}`,
       ...(isGross.get(number) === true ? ['is-sum'] : []),
       ...(isNet.get(number) === true ? ['is-net'] : []),
+      ...(number > 0 && isProduct(candidate) ? ['product'] : []),
       ...(number > 0 && isColumnSum(candidate, amounts.slice(0, at)) ? ['column-sum'] : []),
       ...(number === 0 ? ['zero'] : number < 0 ? ['negative'] : []),
       ...(place === 0 && isGross.get(number) === true ? ['largest-sum'] : []),

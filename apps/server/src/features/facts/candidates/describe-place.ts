@@ -7,6 +7,7 @@ import { lineAfter, lineBefore } from '../page/running-text.ts';
 import { describeConcepts } from './describe-concepts.ts';
 import { describePosition } from './describe-position.ts';
 import { describeStack } from './describe-stack.ts';
+import { describeSigns } from './describe-signs.ts';
 import type { Candidate } from './found-candidate.ts';
 
 const LEFT_WORDS = 6;
@@ -145,6 +146,7 @@ export function describePlace(candidate: Candidate, pages: readonly LaidPage[], 
   describeStack(candidate, add);
   describePosition(candidate, pages, add);
   if (candidate.form !== 'reference') describeConcepts(candidate, language ?? 'en', add);
+  if (candidate.form !== 'party') describeSigns(candidate, add);
   for (const trait of candidate.traits) add(`T:${trait}`);
   return features;
 }

@@ -1,10 +1,13 @@
 import type { LaidPage, Row, Segment } from '../page/lay-out-page.ts';
-import type { Candidate, CandidateForm } from './found-candidate.ts';
+import { CANDIDATE_FORMS, type Candidate, type CandidateForm } from './found-candidate.ts';
 import { amountsIn } from './find-amounts.ts';
 import { datesIn, putsMonthFirst } from './find-dates.ts';
 import { partiesIn } from '../names/find-parties.ts';
 import { NUMBERED, referencesIn } from './find-references.ts';
-import { daysWithoutYearIn, termsIn } from './find-terms.ts';
+import { daysWithoutYearIn, termsIn, yearsIn } from './find-terms.ts';
+import { accountsIn } from '../spans/find-accounts.ts';
+import { monthsIn } from '../spans/find-months.ts';
+import { periodsIn } from '../spans/find-periods.ts';
 import type { WrittenValue } from './written-value.ts';
 
 /** Of one form, on all pages: a paper with more is a table of them, and its own facts stand on its first and last page. */
@@ -14,6 +17,10 @@ const MOST: Readonly<Record<CandidateForm, number>> = {
   amount: 400,
   reference: 300,
   party: 350,
+  month: 40,
+  years: 20,
+  period: 60,
+  iban: 20,
 };
 
 /** Whether the words of a date or an amount are in a number of the same stretch: those are no numbers of their own. */
@@ -76,7 +83,17 @@ export function findCandidates(pages: readonly LaidPage[]): Candidate[] {
     .map((page) => page.rows.map((row) => row.segments.map((segment) => segment.text).join('\n')).join('\n'))
     .join('\n');
   const us = putsMonthFirst(written);
-  const found: Record<CandidateForm, Candidate[]> = { date: [], term: [], amount: [], reference: [], party: [] };
+  const found: Record<CandidateForm, Candidate[]> = {
+    date: [],
+    term: [],
+    amount: [],
+    reference: [],
+    party: [],
+    month: [],
+    years: [],
+    period: [],
+    iban: [],
+  };
   const last = pages.at(-1);
   for (const page of pages)
     for (const row of page.rows)
@@ -104,11 +121,21 @@ export function findCandidates(pages: readonly LaidPage[]): Candidate[] {
             if (start < cut && end > cut && found.party.length < MOST.party)
               found.party.push({ form: 'party', value, page, segment, words, traits: [...traits, 'over-line-end'] });
         }
-        const forms = { date: dates, term: terms, amount: amounts, reference: references, party: parties };
-        for (const form of ['date', 'term', 'amount', 'reference', 'party'] as const)
+        const forms: Record<CandidateForm, readonly WrittenValue[]> = {
+          date: dates,
+          term: terms,
+          amount: amounts,
+          reference: references,
+          party: parties,
+          month: monthsIn(segment),
+          years: yearsIn(segment),
+          period: periodsIn(segment, us),
+          iban: accountsIn(segment),
+        };
+        for (const form of CANDIDATE_FORMS)
           for (const { value, currency, words, traits } of forms[form])
             if (words.length > 0 && found[form].length < MOST[form])
               found[form].push({ form, value, ...(currency !== undefined && { currency }), page, segment, words, traits });
       }
-  return [...found.date, ...found.term, ...found.amount, ...found.reference, ...found.party];
+  return CANDIDATE_FORMS.flatMap((form) => found[form]);
 }

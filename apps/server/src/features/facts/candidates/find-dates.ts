@@ -16,6 +16,19 @@ export function datesIn(segment: Segment, us: boolean): WrittenValue[] {
   });
 }
 
+/** Signs of money by which a paper in English is of a country that writes the day first. */
+const DAY_FIRST_MONEY = /[£€]|(?<!\p{L})(?:GBP|EUR|CHF|AUD|NZD|INR|ZAR|Rs|R)(?!\p{L})|A\$|NZ\$/u;
+
+/** Whether nothing on a paper says if its days or its months come first: no other date, no address, no money. @param language ISO 639-1 */
+export function leavesOrderOpen(text: string, language: string | null): boolean {
+  if ((language !== null && language !== 'en') || DAY_FIRST_MONEY.test(text) || AMERICAN.test(text)) return false;
+  return !text
+    .split('\n')
+    .some((line) =>
+      datesInFigures(plainSigns(line), false).some(({ trait }) => trait === 'day-first' || trait === 'month-first'),
+    );
+}
+
 const STATES =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
 /** The last line of an American address: a state and its postcode. */

@@ -15,7 +15,12 @@ export const NUMBERED = 'behind-number';
 const SHORTEST = 2;
 const LONGEST = 40;
 
-const DATE = /^(?:(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d\d|\d\d))$/;
+/** `77/05/2026` is no day of any calendar, and so a number. */
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const DATE = new RegExp(
+  String.raw`^(?:(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|(?:${DAY}([./-])${MONTH}\1|${MONTH}([./-])${DAY}\2)(?:(?:19|20)\d\d|\d\d))$`,
+);
 const AMOUNT = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/;
 const TIME = /^\d{1,2}[:.]\d{2}$/;
 const UNIT = /^\d+(?:kwh|kg|km|cm|mm|m|g|l|ml|h|min|x|st|nd|rd|th|er|pm|am)$/i;
@@ -42,6 +47,8 @@ function groupsOf(text: string, tokens: readonly Token[]): Token[] {
   const groups: Token[] = [];
   for (let from = 0; from < tokens.length; from++) {
     const first = tokens[from];
+    // `R E C H N U N G 26-1884`: letters that are set apart are a word, and no part of the number.
+    if (/^\p{L}$/u.test(first?.written ?? '') && /^\p{L}$/u.test(tokens[from + 1]?.written ?? '')) continue;
     let end = from;
     const fits = (token: Token | undefined) => token !== undefined && GROUP.test(token.written);
     while (end - from < MOST_GROUPS && fits(tokens[end])) {
@@ -74,8 +81,12 @@ function restsOf(text: string): Token[] {
     // What is taken for a number may begin with its label: `Police Nr. 2 441`.
     LABELLED.lastIndex = index + Math.max(1, whole.length - rest.length - 1);
     const isLabel = isNumberWord(label) || labelsIn([plainWord(label)]).some(({ classes }) => classes.some(isOfNumber));
-    if (isLabel && rest.length <= LONGEST_REST)
-      rests.push({ written: rest, start: index + whole.length - rest.length, isNumber: isNumberWord(label) });
+    if (!isLabel || rest.length > LONGEST_REST) continue;
+    // `Fatura N.º 25/118`, `Faktura VAT nr 77/05/2026`: the number begins behind the word for one.
+    const words = rest.split(/(?<=\s)/u);
+    const named = words.findLastIndex((word, at) => at < words.length - 1 && isNumberWord(word.trim()));
+    const number = words.slice(named + 1).join('');
+    rests.push({ written: number, start: index + whole.length - number.length, isNumber: named >= 0 || isNumberWord(label) });
   }
   const isShort = text.length <= LONGEST_REST && /\d/.test(text) && text.split(' ').length <= MOST_TOKENS;
   return isShort ? [...rests, { written: text, start: 0 }] : rests;

@@ -5,16 +5,22 @@ import { plainWord } from '../page/find-labels.ts';
 import type { Segment } from '../page/lay-out-page.ts';
 import { wordsBetween, type WrittenValue } from './written-value.ts';
 
-/** Days, weeks and months as papers count them, in every language. */
-const UNITS: ReadonlyMap<string, 'D' | 'W' | 'M'> = new Map(
-  Object.values(PAPER_WORDS).flatMap(({ spans }) =>
-    spans
-      .split('; ')
-      .flatMap((names, unit) =>
-        entriesOf(names).map((name) => [plainWord(name), unit === 0 ? 'D' : unit === 1 ? 'W' : 'M'] as const),
-      ),
-  ),
-);
+const SPANS = ['D', 'W', 'M', 'Y'] as const;
+type Unit = (typeof SPANS)[number];
+const unitsOf = (wanted: readonly Unit[]): ReadonlyMap<string, Unit> =>
+  new Map(
+    Object.values(PAPER_WORDS).flatMap(({ spans }) =>
+      spans.split('; ').flatMap((names, at) => {
+        const unit = SPANS[at];
+        return unit !== undefined && wanted.includes(unit)
+          ? entriesOf(names).map((name) => [plainWord(name), unit] as const)
+          : [];
+      }),
+    ),
+  );
+/** Days, weeks and months as papers count them, in every language; and years. */
+const UNITS = unitsOf(['D', 'W', 'M']);
+const YEARS = unitsOf(['Y']);
 /** Whether a word names a stretch of time: an amount before it comes again and again. */
 export const isTimeUnit = (word: string): boolean => UNITS.has(plainWord(word));
 /** `fourteen=14`. */
@@ -34,21 +40,26 @@ const TERM =
 const MOST = 400;
 
 /** Every stretch of days, weeks or months that a text counts, as `P14D` or `P1M`: a day is reckoned from it. */
-export function termsIn(segment: Segment): WrittenValue[] {
+export const termsIn = (segment: Segment): WrittenValue[] => countedIn(segment, UNITS);
+
+/** Every stretch of years that a text counts, as `P2Y`: how long something runs. */
+export const yearsIn = (segment: Segment): WrittenValue[] => countedIn(segment, YEARS);
+
+function countedIn(segment: Segment, units: ReadonlyMap<string, Unit>): WrittenValue[] {
   const { text } = segment;
   const found: WrittenValue[] = [];
   TERM.lastIndex = 0;
   for (let match = TERM.exec(text); match; match = TERM.exec(text)) {
     const [whole, counted = '', next = '', other = ''] = match;
-    const near = UNITS.get(plainWord(next));
-    const unit = near ?? UNITS.get(plainWord(other));
+    const near = units.get(plainWord(next));
+    const unit = near ?? units.get(plainWord(other));
     const count = /^\d/.test(counted) ? Number(counted) : COUNTS.get(plainWord(counted));
     // The next match may begin with the words that this one has looked at.
     TERM.lastIndex = match.index + counted.length;
     if (unit === undefined || count === undefined || count < 1 || count > MOST) continue;
     const start = match.index;
     const end = start + whole.length - (near === undefined || other === '' ? 0 : other.length + 1);
-    const value = unit === 'M' ? `P${count}M` : `P${unit === 'W' ? count * 7 : count}D`;
+    const value = unit === 'W' ? `P${count * 7}D` : `P${count}${unit}`;
     found.push({ value, start, end, words: wordsBetween(segment, start, end), traits: ['counted', `counted:${unit}`] });
   }
   return found;
@@ -80,12 +91,12 @@ export function daysWithoutYearIn(segment: Segment): WrittenValue[] {
 }
 
 /** Within so many years even 29 February comes again. */
-const YEARS = 8;
+const MOST_YEARS = 8;
 
 /** The first such day of the year on a day or after it; the day itself where there is none, as of 31 April. */
 function nextDay(iso: string, day: string): string {
   const [month, date] = [Number(day.slice(2, 4)), Number(day.slice(5))];
-  for (let year = Number(iso.slice(0, 4)); year <= Number(iso.slice(0, 4)) + YEARS; year++) {
+  for (let year = Number(iso.slice(0, 4)); year <= Number(iso.slice(0, 4)) + MOST_YEARS; year++) {
     const there = new Date(Date.UTC(year, month - 1, date));
     if (there.getUTCMonth() === month - 1 && there.toISOString().slice(0, 10) >= iso) return there.toISOString().slice(0, 10);
   }
@@ -99,12 +110,12 @@ function nextDay(iso: string, day: string): string {
  */
 export function dayAfter(iso: string, term: string): string {
   if (term.startsWith('--')) return nextDay(iso, term);
-  const [, count = '0', unit] = /^P(\d+)([DM])$/.exec(term) ?? [];
+  const [, count = '0', unit] = /^P(\d+)([DMY])$/.exec(term) ?? [];
   const date = new Date(`${iso}T00:00:00Z`);
   if (unit === 'D') date.setUTCDate(date.getUTCDate() + Number(count));
   else {
     const day = date.getUTCDate();
-    date.setUTCMonth(date.getUTCMonth() + Number(count));
+    date.setUTCMonth(date.getUTCMonth() + Number(count) * (unit === 'Y' ? 12 : 1));
     // A month without that day ends before it.
     if (date.getUTCDate() !== day) date.setUTCDate(0);
   }

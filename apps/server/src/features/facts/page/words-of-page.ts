@@ -12,6 +12,9 @@ export interface ReadPage {
   readonly lines: readonly TextLine[];
 }
 
+/** In points: smaller type is there to be found by programs, and nobody reads it. */
+const SMALLEST = 1.5;
+
 /** The words of a page with the type of the line that each stands in. */
 export function wordsOfPage({ pageNumber, width, height, text, words, lines }: ReadPage): WordsOfPage {
   let at = 0;
@@ -20,7 +23,7 @@ export function wordsOfPage({ pageNumber, width, height, text, words, lines }: R
     const line = lines[at];
     const [x, y, wide, high] = box;
     const written = text.slice(start, end).trim();
-    if (written === '' || wide <= 0 || high <= 0) return [];
+    if (written === '' || wide <= 0 || high < SMALLEST) return [];
     return [{ text: written, x, y, width: wide, height: high, size: line?.fontSize ?? 0, bold: line?.bold ?? false, start }];
   });
   return { pageNumber, width, height, words: placed };

@@ -57,6 +57,8 @@ it('reads values below their labels, whatever the order of the labels', () => {
     date: '2025-04-30',
     due: '2025-05-14',
     total: '252.00',
+    net: '210.00',
+    tax: '42.00',
     reference: 'TG-20417',
     sender: 'Tidewater Glass Ltd',
     recipient: 'Rowan Pike',

@@ -1,20 +1,12 @@
 // Of everything on a paper that may be a fact, chooses what is: each fact by its scorer, and all of them so that they agree with each other.
-import { CHOSEN_FACTS, type Candidate, type CandidateForm, type ChosenFact } from '../candidates/found-candidate.ts';
+import { CHOSEN_FACTS, FORMS_OF, type Candidate, type CandidateForm, type ChosenFact } from '../candidates/found-candidate.ts';
 import { dayAfter } from '../candidates/find-terms.ts';
 import { plainWord } from '../page/find-labels.ts';
 import type { DescribedPaper } from './describe-paper.ts';
 import type { FactModel, FactScorer } from './fact-model.ts';
 import { rowsOf, scoreRows, softmax } from './score-candidates.ts';
+import { agreeingSums } from './agreeing-sums.ts';
 import { countInFull } from './whole-sum.ts';
-
-export const FORMS_OF: Readonly<Record<ChosenFact, readonly CandidateForm[]>> = {
-  date: ['date'],
-  due: ['date', 'term'],
-  total: ['amount'],
-  reference: ['reference'],
-  sender: ['party'],
-  recipient: ['party'],
-};
 
 /** A value of a fact, how likely it is among all of the paper, and the likeliest place that says it. Null is that the paper has none. */
 export interface Choice {
@@ -80,10 +72,10 @@ function agree(
   return best ? best.pair : [first[0], second[0]];
 }
 
-/** What is due when, with the days that are to be counted from the date counted; without a date nothing can be counted. */
-function dueFrom(date: Choice | undefined, due: readonly Choice[]): Choice[] {
-  return gather(
-    due.flatMap(({ candidate, odds }): Choice[] => {
+/** Days that are to be counted, counted from the date; without a date nothing can be counted. */
+const countedFrom = (date: Choice | undefined, choices: readonly Choice[]): Choice[] =>
+  gather(
+    choices.flatMap(({ candidate, odds }): Choice[] => {
       if (candidate?.form !== 'term') return [{ candidate, odds }];
       const from = date?.candidate?.value;
       return [
@@ -91,13 +83,16 @@ function dueFrom(date: Choice | undefined, due: readonly Choice[]): Choice[] {
       ];
     }),
   );
-}
+
+/** A day without its year with its year; how long something runs stays as it is said. */
+const withYears = (date: Choice | undefined, choices: readonly Choice[]): Choice[] =>
+  choices.flatMap((choice) => (choice.candidate?.value.startsWith('--') === true ? countedFrom(date, [choice]) : [choice]));
 
 /** The date and the day it is due that are likeliest together. */
 function chooseDates(dates: readonly Choice[], due: readonly Choice[]): [Choice | undefined, Choice | undefined] {
   let best: { pair: [Choice | undefined, Choice | undefined]; odds: number } | null = null;
   for (const date of dates.slice(0, WEIGHED)) {
-    const pair = agree([date], dueFrom(date, due), (a, b) => b.value >= a.value);
+    const pair = agree([date], countedFrom(date, due), (a, b) => b.value >= a.value);
     const odds = (pair[0]?.odds ?? 0) * (pair[1]?.odds ?? 0);
     if (!best || odds > best.odds) best = { pair, odds };
   }
@@ -132,12 +127,22 @@ export function chooseFacts(model: FactModel, paper: DescribedPaper): ReadonlyMa
   const of = (fact: ChosenFact) => ranked.get(fact) ?? [];
   const [date, due] = chooseDates(of('date'), of('due'));
   const [sender, recipient] = agree(of('sender'), of('recipient'), (a, b) => !isSameParty(a.value, b.value));
-  const [total] = of('total');
+  const [reference, customer] = agree(of('reference'), of('customer'), (a, b) => keyOf(a) !== keyOf(b));
+  const { total, net, tax } = agreeingSums({ total: of('total'), net: of('net'), tax: of('tax') });
   const chosen: readonly (readonly [ChosenFact, Choice | undefined])[] = [
     ['date', date],
     ['due', due],
     ['total', total?.candidate ? { ...total, candidate: countInFull(total.candidate, paper) } : total],
-    ['reference', of('reference')[0]],
+    ['reference', reference],
+    ['customer', customer],
+    ['net', net],
+    ['tax', tax],
+    ['iban', of('iban')[0]],
+    ['period', of('period')[0]],
+    ['until', countedFrom(date, of('until'))[0]],
+    ['inspection', countedFrom(date, of('inspection'))[0]],
+    ['warranty', withYears(date, of('warranty'))[0]],
+    ['notice', of('notice').find(({ candidate }) => !candidate?.value.startsWith('--'))],
     ['sender', sender],
     ['recipient', recipient],
   ];

@@ -24,7 +24,7 @@ export interface KnownPaper {
 
 /** Features whose weight is another in papers of another kind: a balance is the total of a statement, and not of a letter. */
 const BY_KIND =
-  /^(?:LC0:|LC\+:|A0W:|A1W:|A0C:|H:|y:|row:|end:|size:|L:none|T:(?:whole|run|tail|side|opens|part|legal-form|organisation|addressed|given|known|behind|before|names-kind|per-time|counted|shape)|N:(?:rank|nth|time|from-end|domain))/;
+  /^(?:LC0:|Zt:|LC\+:|A0W:|A1W:|A0C:|H:|y:|row:|end:|size:|L:none|T:(?:whole|run|tail|side|opens|part|legal-form|organisation|addressed|given|known|behind|before|names-kind|per-time|counted|shape)|N:(?:rank|nth|time|from-end|domain))/;
 
 const counted = (candidates: readonly Candidate[], form: CandidateForm): string => {
   const count = candidates.filter((candidate) => candidate.form === form).length;

@@ -1,4 +1,4 @@
-import { CHOSEN_FACTS, type ChosenFact } from '../candidates/found-candidate.ts';
+import { CHOSEN_FACTS, ofEachFact, type ChosenFact } from '../candidates/found-candidate.ts';
 import { ROWS } from './hash-feature.ts';
 import type { Scorer } from './score-candidates.ts';
 
@@ -12,7 +12,7 @@ export interface FactScorer extends Scorer {
 export type FactModel = Readonly<Record<ChosenFact, FactScorer>>;
 
 /** The first bytes of a model file; another form has another word. */
-const FORM = 'trove-facts-3';
+const FORM = 'trove-facts-4';
 const HEAD = 64;
 /** Before each scorer: its rows and its width, and the numbers that are kept whole: the scales of both tables, `sure` and `none`. */
 const SCORER_HEAD = 4 * 6;
@@ -77,7 +77,11 @@ export function readFactModel(file: Uint8Array): FactModel {
       out: Float32Array.from(whole.slice(4 + width)),
     };
   };
-  const [date, due, total, reference, sender, recipient] = CHOSEN_FACTS.map(nextScorer);
-  if (!date || !due || !total || !reference || !sender || !recipient || at !== file.byteLength) throw fault();
-  return { date, due, total, reference, sender, recipient };
+  const scorers = new Map(CHOSEN_FACTS.map((fact) => [fact, nextScorer()]));
+  if (at !== file.byteLength) throw fault();
+  return ofEachFact((fact) => {
+    const scorer = scorers.get(fact);
+    if (!scorer) throw fault();
+    return scorer;
+  });
 }

@@ -1,7 +1,7 @@
 // What on a page may be shown as a fact: values of the right form, and words as they stand where a form of their own is not needed.
 import { DOCUMENT_KINDS, type FactName } from 'contract/facts';
 import { findCandidates } from '../candidates/find-candidates.ts';
-import type { Candidate } from '../candidates/found-candidate.ts';
+import { FORMS_OF, type Candidate } from '../candidates/found-candidate.ts';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import { writtenName } from '../names/written-name.ts';
 import { plainWord } from '../page/find-labels.ts';
@@ -11,18 +11,13 @@ import type { ShownForm, ShownPlace } from './taught-place.ts';
 
 /** The forms in which a fact stands on a page. */
 const FORMS_OF_FACT: Readonly<Record<FactName, readonly ShownForm[]>> = {
+  ...FORMS_OF,
   kind: ['kind'],
-  date: ['date'],
-  due: ['date', 'term'],
-  sender: ['party'],
-  recipient: ['party'],
-  total: ['amount'],
   currency: ['amount'],
-  reference: ['reference'],
   title: ['text'],
 };
 /** Facts that may be any words, where no value of their form holds those that were pressed. */
-const ANY_WORDS: ReadonlySet<FactName> = new Set(['sender', 'recipient', 'reference', 'title']);
+const ANY_WORDS: ReadonlySet<FactName> = new Set(['sender', 'recipient', 'reference', 'customer', 'title']);
 export const takesAnyWords = (fact: FactName): boolean => ANY_WORDS.has(fact);
 
 const NAMED_KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'other');

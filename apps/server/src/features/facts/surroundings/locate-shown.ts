@@ -30,18 +30,18 @@ export function placeOfWords({ page, words }: Showable, texts: ReadonlyMap<numbe
   return quote === '' ? null : { page: page.pageNumber, quote };
 }
 
+/** Facts that say how long, not until when. */
+const LENGTHS: ReadonlySet<FactName> = new Set(['warranty', 'notice']);
+/** Days, weeks or months: as they are said, or the day that they end on. */
+const counted = (fact: FactName, term: string, date: string | undefined): string | null =>
+  LENGTHS.has(fact) && !term.startsWith('--') ? term : date === undefined ? null : dayAfter(date, term);
+
+const SUMS: ReadonlySet<FactName> = new Set(['total', 'net', 'tax']);
+const ofAmount = (fact: FactName, value: string): string | number => (SUMS.has(fact) ? Number(value) : value);
+
 /** A value on the page as the fact keeps it; null where it cannot be one. */
 export function valueAs(fact: FactName, { form, value, currency }: Showable, date: string | undefined) {
-  const said =
-    fact === 'currency'
-      ? (currency ?? null)
-      : form === 'term'
-        ? date === undefined
-          ? null
-          : dayAfter(date, value)
-        : fact === 'total'
-          ? Number(value)
-          : value;
+  const said = fact === 'currency' ? (currency ?? null) : form === 'term' ? counted(fact, value, date) : ofAmount(fact, value);
   const parsed = FactCorrection.safeParse({ fact, value: said });
   return parsed.success ? parsed.data.value : null;
 }

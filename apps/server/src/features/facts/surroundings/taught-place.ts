@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type FactName, FactPlace } from 'contract/facts';
+import { CANDIDATE_FORMS } from '../candidates/found-candidate.ts';
 
 /** What can be shown on a page, by its form. `kind`: words that say what the paper is. `text`: words as they stand. */
-const SHOWN_FORMS = ['date', 'term', 'amount', 'reference', 'party', 'kind', 'text'] as const;
+const SHOWN_FORMS = [...CANDIDATE_FORMS, 'kind', 'text'] as const;
 export type ShownForm = (typeof SHOWN_FORMS)[number];
 
 const Words = z.array(z.string());

@@ -70,7 +70,7 @@ export const de: PaperWords = {
   months:
     'januar|jänner|jan|jän; februar|feber|feb|febr; märz|maerz|mär|mrz; april|apr; mai; juni|jun; juli|jul; august|aug; september|sep|sept; oktober|okt; november|nov; dezember|dez',
   spans:
-    'tag|tage|tagen|kalendertage|kalendertagen|werktage|werktagen|arbeitstage|arbeitstagen; woche|wochen; monat|monate|monaten|monats',
+    'tag|tage|tagen|kalendertage|kalendertagen|werktage|werktagen|arbeitstage|arbeitstagen; woche|wochen; monat|monate|monaten|monats; Jahr|Jahre|Jahren|Jahres',
   counts:
     'einem=1|einen=1|eines=1|einer=1|ein=1|eine=1|zwei=2|drei=3|vier=4|fünf=5|sechs=6|sieben=7|acht=8|zehn=10|zwölf=12|vierzehn=14|fünfzehn=15|zwanzig=20|einundzwanzig=21|achtundzwanzig=28|dreißig=30|sechzig=60|neunzig=90',
   titles: {

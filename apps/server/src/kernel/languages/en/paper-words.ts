@@ -69,7 +69,7 @@ export const en: PaperWords = {
   },
   months:
     'january|jan; february|feb; march|mar; april|apr; may; june|jun; july|jul; august|aug; september|sep|sept; october|oct; november|nov; december|dec',
-  spans: 'day|days; week|weeks; month|months',
+  spans: 'day|days; week|weeks; month|months; year|years',
   counts:
     'a=1|one=1|two=2|three=3|four=4|five=5|six=6|seven=7|eight=8|ten=10|twelve=12|fourteen=14|fifteen=15|twenty=20|twenty-one=21|twenty-eight=28|thirty=30|sixty=60|ninety=90',
   titles: {

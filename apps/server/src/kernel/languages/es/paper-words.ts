@@ -67,7 +67,7 @@ export const es: PaperWords = {
   },
   months:
     'enero|ene; febrero|feb; marzo|mar; abril|abr; mayo|may; junio|jun; julio|jul; agosto|ago; septiembre|setiembre|sep|sept; octubre|oct; noviembre|nov; diciembre|dic',
-  spans: 'día|días; semana|semanas; mes|meses',
+  spans: 'día|días; semana|semanas; mes|meses; año|años',
   counts:
     'un=1|una=1|dos=2|tres=3|cuatro=4|cinco=5|seis=6|siete=7|ocho=8|diez=10|doce=12|catorce=14|quince=15|veinte=20|treinta=30|sesenta=60',
   titles: {

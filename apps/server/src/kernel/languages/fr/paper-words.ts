@@ -70,7 +70,7 @@ export const fr: PaperWords = {
   },
   months:
     'janvier|janv|jan; février|févr|fév|fevrier; mars; avril|avr; mai; juin; juillet|juil|juill; août|aout; septembre|sept; octobre|oct; novembre|nov; décembre|déc|decembre',
-  spans: 'jour|jours; semaine|semaines; mois',
+  spans: 'jour|jours; semaine|semaines; mois; an|ans|année|années',
   counts:
     'un=1|une=1|deux=2|trois=3|quatre=4|cinq=5|six=6|sept=7|huit=8|dix=10|douze=12|quatorze=14|quinze=15|vingt=20|trente=30|soixante=60',
   titles: {

@@ -67,7 +67,7 @@ export const it: PaperWords = {
   },
   months:
     'gennaio|gen|genn; febbraio|feb|febbr; marzo|mar; aprile|apr; maggio|mag; giugno|giu; luglio|lug; agosto|ago; settembre|set|sett; ottobre|ott; novembre|nov; dicembre|dic',
-  spans: 'giorno|giorni; settimana|settimane; mese|mesi',
+  spans: 'giorno|giorni; settimana|settimane; mese|mesi; anno|anni',
   counts:
     'un=1|una=1|due=2|tre=3|quattro=4|cinque=5|sei=6|sette=7|otto=8|dieci=10|dodici=12|quattordici=14|quindici=15|venti=20|trenta=30|sessanta=60',
   titles: {

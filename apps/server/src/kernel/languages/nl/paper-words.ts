@@ -68,7 +68,7 @@ export const nl: PaperWords = {
   },
   months:
     'januari|jan; februari|feb|febr; maart|mrt; april|apr; mei; juni|jun; juli|jul; augustus|aug; september|sep|sept; oktober|okt; november|nov; december|dec',
-  spans: 'dag|dagen|werkdagen; week|weken; maand|maanden',
+  spans: 'dag|dagen|werkdagen; week|weken; maand|maanden; jaar|jaren',
   counts:
     'een=1|één=1|twee=2|drie=3|vier=4|vijf=5|zes=6|zeven=7|acht=8|tien=10|twaalf=12|veertien=14|vijftien=15|twintig=20|eenentwintig=21|dertig=30|zestig=60',
   titles: {

@@ -69,7 +69,7 @@ export const pl: PaperWords = {
   },
   months:
     'styczeń|stycznia|sty; luty|lutego|lut; marzec|marca|mar; kwiecień|kwietnia|kwi; maj|maja; czerwiec|czerwca|cze; lipiec|lipca|lip; sierpień|sierpnia|sie; wrzesień|września|wrz; październik|października|paź|paźdz; listopad|listopada|lis; grudzień|grudnia|gru',
-  spans: 'dzień|dni|dnia; tydzień|tygodni|tygodnie; miesiąc|miesiące|miesięcy|miesiąca',
+  spans: 'dzień|dni|dnia; tydzień|tygodni|tygodnie; miesiąc|miesiące|miesięcy|miesiąca; rok|roku|lata|lat',
   counts:
     'jeden=1|jednego=1|dwa=2|dwóch=2|trzy=3|trzech=3|cztery=4|czterech=4|pięć=5|sześć=6|siedem=7|siedmiu=7|osiem=8|dziesięć=10|dziesięciu=10|dwanaście=12|czternaście=14|czternastu=14|piętnaście=15|dwadzieścia=20|trzydzieści=30|trzydziestu=30',
   titles: {

@@ -67,7 +67,7 @@ export const pt: PaperWords = {
   },
   months:
     'janeiro|jan; fevereiro|fev; março|mar; abril|abr; maio|mai; junho|jun; julho|jul; agosto|ago; setembro|set; outubro|out; novembro|nov; dezembro|dez',
-  spans: 'dia|dias; semana|semanas; mês|meses',
+  spans: 'dia|dias; semana|semanas; mês|meses; ano|anos',
   counts:
     'um=1|uma=1|dois=2|duas=2|três=3|quatro=4|cinco=5|seis=6|sete=7|oito=8|dez=10|doze=12|catorze=14|quatorze=14|quinze=15|vinte=20|trinta=30|sessenta=60',
   titles: {

@@ -1,7 +1,7 @@
 import type { FactCorrection, FactName, Facts } from 'contract/facts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
-import { fieldOf, KIND_CHOICES, readCorrection } from '../facts.rules';
+import { exampleOf, fieldOf, KIND_CHOICES, readCorrection, typedOf } from '../facts.rules';
 import classes from './facts-panel.module.css';
 
 export interface FactFieldProps {
@@ -17,7 +17,7 @@ export interface FactFieldProps {
 
 /** The field in which one fact is corrected: Enter gives it, Escape leaves it as it was, nothing says that there is none. */
 export function FactField({ fact, label, facts, busy, onGive, onTakeBack, onCancel }: FactFieldProps) {
-  const [typed, setTyped] = useState(() => String(facts[fact]?.value ?? ''));
+  const [typed, setTyped] = useState(() => typedOf(facts, fact));
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const problemId = useId();
@@ -67,7 +67,7 @@ export function FactField({ fact, label, facts, busy, onGive, onTakeBack, onCanc
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           maxLength={200}
-          placeholder={kind === 'date' ? undefined : 'Empty: there is none'}
+          placeholder={exampleOf(fact)}
           onChange={(event) => change(event.currentTarget.value)}
         />
       )}

@@ -1,9 +1,9 @@
-import type { FactName, FactPlace, Facts } from 'contract/facts';
+import type { FactCorrection, FactName, FactPlace, Facts } from 'contract/facts';
 import Pencil from 'virtual:icon/pencil';
 import { Link } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { IconButton } from '~/ui/controls/icon-button';
-import { certaintyInWords, factInWords, warningInWords } from '../facts.rules';
+import { certaintyInWords, factInWords, otherDay, warningInWords } from '../facts.rules';
 import classes from './facts-panel.module.css';
 
 export interface FactRowProps {
@@ -14,10 +14,11 @@ export interface FactRowProps {
   asks: boolean;
   onShow: (place: FactPlace) => void;
   onEdit: () => void;
+  onGive: (correction: FactCorrection) => void;
 }
 
 /** What is pressed to correct a fact, to add one, or only to open it. */
-function EditButton({ label, fact, facts, asks, onEdit }: Omit<FactRowProps, 'onShow'>) {
+function EditButton({ label, fact, facts, asks, onEdit }: Omit<FactRowProps, 'onShow' | 'onGive'>) {
   const known = facts[fact];
   const shared = { onClick: onEdit, 'data-edit': fact };
   if (!known)
@@ -41,11 +42,12 @@ function EditButton({ label, fact, facts, asks, onEdit }: Omit<FactRowProps, 'on
 
 /** A fact with its place on the page, how sure it is, and the way to correct it. */
 export function FactRow(props: FactRowProps) {
-  const { label, fact, facts, onShow } = props;
+  const { label, fact, facts, onShow, onGive } = props;
   const known = facts[fact];
   const words = factInWords(facts, fact);
   const place = known?.place;
   const warning = warningInWords(facts, fact);
+  const other = otherDay(facts, fact);
   return (
     <>
       <span className={classes['label']}>{label}</span>
@@ -73,6 +75,11 @@ export function FactRow(props: FactRowProps) {
               )}
               {place ? `, page ${place.page}` : ''}
             </small>
+            {other && (
+              <Button variant="quiet" size="small" className={classes['other']} onClick={() => onGive(other.correction)}>
+                Or {other.words}?
+              </Button>
+            )}
             {warning !== null && <small className={classes['warning']}>{warning}</small>}
           </>
         ) : (

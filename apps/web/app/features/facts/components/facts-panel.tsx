@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FactPlace, SpreadingFact } from 'contract/facts';
+import { type FactCorrection, type FactName, type FactPlace, SpreadingFact } from 'contract/facts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
 import { factsOf } from '../facts.queries';
-import { FACT_ROWS, originInWords } from '../facts.rules';
+import { countMore, FACT_ROWS, hasRows, isFolded, MORE_FACTS, originInWords } from '../facts.rules';
 import type { EditedFact } from '../use-show-facts';
 import { AlikeDialog } from './alike-dialog';
-import { FactField } from './fact-field';
-import { FactRow } from './fact-row';
+import { AmountRows } from './amount-rows';
+import { FactList } from './fact-list';
+import { MoreFacts } from './more-facts';
 import { SameAgain } from './same-again';
 import classes from './facts-panel.module.css';
 
@@ -30,7 +31,6 @@ export interface FactsPanelProps {
 export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: FactsPanelProps) {
   const { data, error, isPending, refetch } = useQuery(factsOf(documentId));
   const facts = data?.facts;
-  const typing = edited?.by === 'typing' ? edited.fact : undefined;
   const [spreading, setSpreading] = useState<SpreadingFact>();
   const edit = useEditFact(documentId);
   const panel = useRef<HTMLDivElement>(null);
@@ -41,6 +41,24 @@ export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: F
       panel.current?.querySelector<HTMLElement>(`[data-edit="${last.current.fact}"]`)?.focus({ preventScroll: true });
     last.current = edited;
   }, [edited]);
+  const shared = {
+    edited,
+    asks: data?.asks ?? false,
+    busy: edit.isPending,
+    onShow,
+    onEdit,
+    onGive: (correction: FactCorrection) =>
+      edit.mutate(
+        { kind: 'correct', correction },
+        {
+          onSuccess() {
+            onEdit(undefined);
+            setSpreading(SpreadingFact.safeParse(correction.fact).data);
+          },
+        },
+      ),
+    onTakeBack: (fact: FactName) => edit.mutate({ kind: 'take-back', fact }, { onSuccess: () => onEdit(undefined) }),
+  };
   return (
     <div ref={panel} className={classes['panel']}>
       {head}
@@ -51,50 +69,18 @@ export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: F
       )}
       {isPending && <SkeletonRows label="Loading facts" rows={6} />}
       {data && data.again.length > 0 && <SameAgain kind={data.facts.kind?.value} again={data.again} />}
+      {facts && <FactList label="Facts" rows={FACT_ROWS} {...shared} facts={facts} />}
       {facts && (
-        <ul className={classes['facts']} aria-label="Facts">
-          {FACT_ROWS.map(({ fact, label }) =>
-            typing === fact ? (
-              <li key={fact}>
-                <FactField
-                  fact={fact}
-                  label={label}
-                  facts={facts}
-                  busy={edit.isPending}
-                  onGive={(correction) =>
-                    edit.mutate(
-                      { kind: 'correct', correction },
-                      {
-                        onSuccess() {
-                          onEdit(undefined);
-                          setSpreading(SpreadingFact.safeParse(fact).data);
-                        },
-                      },
-                    )
-                  }
-                  onTakeBack={
-                    facts[fact]?.by === 'person'
-                      ? () => edit.mutate({ kind: 'take-back', fact }, { onSuccess: () => onEdit(undefined) })
-                      : undefined
-                  }
-                  onCancel={() => onEdit(undefined)}
-                />
-              </li>
-            ) : (
-              <li key={fact} className={classes['row']} data-pressing={edited?.fact === fact}>
-                <FactRow
-                  label={label}
-                  fact={fact}
-                  facts={facts}
-                  asks={data.asks}
-                  onShow={onShow}
-                  onEdit={() => onEdit({ fact, by: 'pressing' })}
-                />
-              </li>
-            ),
-          )}
-        </ul>
+        <MoreFacts count={countMore(facts)} open={isFolded(edited?.fact)}>
+          {MORE_FACTS.map(({ title, rows }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <FactList label={title} rows={rows} {...shared} facts={facts} />
+            </section>
+          ))}
+        </MoreFacts>
       )}
+      {facts && hasRows(facts) && <AmountRows documentId={documentId} onShow={onShow} />}
       <p className={classes['note']}>
         {facts && `${originInWords(facts)} `}Press one to see where it stands. What is wrong you correct by pressing the right
         words on the page.

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { FilesAnswer, UploadAnswer } from 'contract/documents';
+import { FileAnswer, FilesAnswer, UploadAnswer } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
+import { isUnread } from 'contract/file-states';
 import { PagesAnswer, PageTexts } from 'contract/reading';
 import { SearchAnswer } from 'contract/search';
 import type * as z from 'zod';
@@ -22,15 +23,18 @@ export function callProduct(url: string, key: string) {
   }
 
   return {
-    /** Uploads and waits for the answer, which comes after reading. */
+    /** Uploads and waits for the answer, which comes after reading. What is kept and not read comes as 422 with the code of its reason. */
     async upload(content: Blob, filename: string, signal?: AbortSignal): Promise<UploadOutcome> {
       const body = new FormData();
       body.set('file', content, filename);
       const request = { method: 'POST', headers, body, ...(signal === undefined ? {} : { signal }) };
       const response = await fetch(`${url}/api/pdf/upload`, request);
       const answer: unknown = await response.json();
-      if (response.status === 200) return { status: 200, document: UploadAnswer.parse(answer) };
-      return { status: response.status, document: null, code: ErrorAnswer.parse(answer).code };
+      if (response.status !== 200) return { status: response.status, document: null, code: ErrorAnswer.parse(answer).code };
+      const document = UploadAnswer.parse(answer);
+      if (!isUnread(document.state)) return { status: 200, document };
+      const { file } = await get(`/api/files/${document.id}`, FileAnswer);
+      return { status: 422, document: null, code: file.failure?.code ?? '' };
     },
     /** Uploads; the answer comes when the file is stored, before it is read. */
     async store(content: Blob, filename: string): Promise<{ status: number; id: string | null; code: string }> {

@@ -18,8 +18,7 @@ test('the files of a mail are documents that lead back to it, and a recording in
   await uploadMade(page, 'Linden Row.eml', mail);
   await page.goto('/doc/Linden%20Row.eml');
   const attachments = page.getByRole('navigation', { name: 'Attachments' });
-  await expect(attachments.getByRole('link')).toHaveCount(2, { timeout: 30_000 });
-  await expect(attachments).toContainText('Trove does not read a .aep file.');
+  await expect(attachments.getByRole('link')).toHaveCount(3, { timeout: 30_000 });
   await expectNoAccessibilityFindings(page);
 
   await attachments.getByRole('link', { name: LEASE }).click();

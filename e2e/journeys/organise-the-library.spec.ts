@@ -196,7 +196,9 @@ test('A document that could not be read says why, and is tried again', async ({ 
     const response = await route.fetch({ url: wanted.href });
     const answer = FilesAnswer.parse(await response.json());
     const files = answer.files.map((file) =>
-      file.filename === LEASE ? { ...file, status: 'failed', failure: { code: 'damaged', message: reason } } : file,
+      file.filename === LEASE
+        ? { ...file, status: 'failed', state: 'failed', textNote: reason, failure: { code: 'damaged', message: reason } }
+        : file,
     );
     const shown = onlyFailed ? files.filter(({ status }) => status === 'failed') : files;
     await route.fulfill({ json: { ...answer, files: shown, total: shown.length, counts: { ...answer.counts, failed: 1 } } });
@@ -266,8 +268,8 @@ test('Files dropped anywhere on the library are added to it', async ({ signedIn:
     },
     { bytes, name: LEASE },
   );
-  await expect(messages(page)).toContainText('Only PDF files are supported');
   await expect(row(page, LEASE)).toBeVisible({ timeout: 15_000 });
+  await expect(row(page, 'notes.heic')).toContainText('Kept', { timeout: 15_000 });
 });
 
 test.describe('on a phone', () => {

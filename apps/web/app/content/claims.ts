@@ -76,7 +76,7 @@ const security: Readonly<Record<string, Proof>> = {
   'Signed addresses': server('features/reading/pages/sign-page-link'),
   'Live notices': server('features/notices/notices.api'),
   'Files are opened elsewhere': server('platform/processes/limited-process'),
-  'Names are only names': server('features/intake/refused-upload.api'),
+  'Names are only names': server('features/intake/kept-files.api'),
   'Accepted means kept': bench('kill-nine'),
   'No other host': server('app/serving/security-headers.api'),
   'Permissions encrypted': server('features/connections/credentials/keep-secrets.api'),

@@ -11,7 +11,7 @@ export const pricing = {
     title: 'Or run it yourself',
     lead: 'The whole program, under the MIT licence. Nothing to pay and nobody to ask.',
     lines: [
-      'Limits that you set: 100 GB and 200,000 documents a person, 200 MB a file, 5,000 pages a PDF until you change them',
+      'Limits that you set: 100 GB and 200,000 documents a person, 5 GB a file of which 200 MB are read, 5,000 pages a PDF until you change them',
       'Every connection that the product has',
       'As many accounts as you make',
       'PostgreSQL and several processes when you outgrow one',

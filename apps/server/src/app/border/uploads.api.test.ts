@@ -96,19 +96,21 @@ test('a part that is not what its checksum says is not kept', async () => {
   expect(good.status).toBe(204);
 });
 
-test('what cannot become a document is refused before it is sent, or with its last byte', async () => {
+test('what cannot be kept is refused before it is sent, and what cannot be read is kept', async () => {
   const ask = async (name: string, length: number, more: Record<string, string> = {}) => {
     const headers = { ...TUS, 'upload-length': String(length), 'upload-metadata': `filename ${base64(name)}`, ...more };
     const { status, text } = await call('POST', '/v1/uploads', headers);
     return [status, (JSON.parse(text || '{}') as { code?: string }).code];
   };
-  expect(await ask('machine.exe', 10)).toEqual([415, 'format_not_read']);
+  expect(await ask('machine.exe', 10)).toEqual([201, undefined]);
   expect(await ask('long.pdf', 30_000_000)).toEqual([413, 'too_large']);
   expect(await ask('a.pdf', 10, { 'upload-metadata': 'filename' })).toEqual([400, 'upload_headers']);
   expect(await ask('a.pdf', 10, { 'tus-resumable': '0.2.2' })).toEqual([412, 'upload_version']);
   const place = await begin('no.pdf', 9);
   const last = await call('PATCH', place, { ...PART, 'upload-offset': '0' }, Buffer.from('no pdf...'));
-  expect([last.status, last.text]).toEqual([422, expect.stringContaining('upload_refused')]);
+  expect([last.status, last.headers.get('trove-file-id')]).toEqual([204, expect.stringMatching(/^doc_/)]);
+  const nothing = await call('HEAD', await begin('nothing.txt', 0), TUS);
+  expect([nothing.status, nothing.headers.get('trove-file-id')]).toEqual([200, expect.stringMatching(/^doc_/)]);
   const more = await call('PATCH', await begin('b.txt', 3), { ...PART, 'upload-offset': '0' }, Buffer.from('too long'));
   expect(more.status).toBe(400);
 });

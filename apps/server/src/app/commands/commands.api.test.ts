@@ -97,10 +97,11 @@ describe('a folder', () => {
     const papers = await folderOfPdfs();
     await trove('user add --email ines@example.org --password-stdin', { password: 'a long enough secret' });
     const first = await trove(`ingest ${papers} --email ines@example.org`);
-    expect(first.text).toContain('2 added, 0 were there already, 1 refused');
-    expect(first.text).toContain('broken.pdf: Only PDF files are supported');
-    expect(first.text).toContain('1 left out, because Trove does not read them\n  notes.svg');
-    expect((await trove(`ingest ${papers} --email ines@example.org`)).text).toContain('0 added, 2 were there already');
+    expect(first.text).toContain('4 added, 0 were there already, 0 refused');
+    expect(first.text).toContain('2 kept, and not read');
+    expect(first.text).toContain('broken.pdf: This file is named as a PDF and does not hold one.');
+    expect(first.text).toContain('notes.svg: Trove cannot read a .svg file.');
+    expect((await trove(`ingest ${papers} --email ines@example.org`)).text).toContain('0 added, 4 were there already');
   });
 
   test('that is not there is said to be missing', async () => {

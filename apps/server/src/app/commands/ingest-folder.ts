@@ -1,4 +1,5 @@
 import { isClutter } from 'contract/file-names';
+import { isUnread } from 'contract/file-states';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -27,6 +28,8 @@ export interface FolderReport {
   added: number;
   duplicates: number;
   readonly refused: { path: string; reason: string }[];
+  /** Kept, with the reason why they are not read. */
+  readonly unread: { path: string; reason: string }[];
   /** What computers put beside files by themselves. */
   readonly leftOut: readonly string[];
 }
@@ -43,7 +46,7 @@ export function createIngestFolder({ receive, waitForReading, progress }: Collab
       .filter((path) => isClutter(relative(folder, path)))
       .map((path) => relative(folder, path))
       .toSorted();
-    const report: FolderReport = { added: 0, duplicates: 0, refused: [], leftOut };
+    const report: FolderReport = { added: 0, duplicates: 0, refused: [], unread: [], leftOut };
     let done = 0;
     let bytes = 0;
     let next = 0;
@@ -54,7 +57,8 @@ export function createIngestFolder({ receive, waitForReading, progress }: Collab
         filename: relative(folder, path),
         content: createReadStream(path),
       });
-      await waitForReading(scope, documentId, signal);
+      const { state, textNote } = await waitForReading(scope, documentId, signal);
+      if (isUnread(state) && !duplicate) report.unread.push({ path: relative(folder, path), reason: textNote ?? '' });
       if (duplicate) report.duplicates++;
       else report.added++;
     }

@@ -43,7 +43,7 @@ async function withWorkers(
 export function addIngestCommand(program: Command, settings: ProductSettings, terminal: Terminal): void {
   program
     .command('ingest')
-    .description('upload every file below a folder that can be read; again later adds only what is new')
+    .description('upload every file below a folder; again later adds only what is new')
     .argument('<folder>')
     .requiredOption('--email <address>', 'whose library they join')
     .action((folder: string, { email }: { email: string }) =>
@@ -59,7 +59,10 @@ export function addIngestCommand(program: Command, settings: ProductSettings, te
         bar.end();
         terminal.write(`${report.added} added, ${report.duplicates} were there already, ${report.refused.length} refused\n`);
         for (const { path, reason } of report.refused) terminal.write(`  ${path}: ${reason}\n`);
-        if (report.leftOut.length > 0) terminal.write(`${report.leftOut.length} left out, because Trove does not read them\n`);
+        if (report.unread.length > 0) terminal.write(`${report.unread.length} kept, and not read\n`);
+        for (const { path, reason } of report.unread) terminal.write(`  ${path}: ${reason}\n`);
+        if (report.leftOut.length > 0)
+          terminal.write(`${report.leftOut.length} left out, which systems put beside files by themselves\n`);
         for (const path of report.leftOut) terminal.write(`  ${path}\n`);
       }),
     );

@@ -117,6 +117,11 @@ function catchUp({ ingestion, identity, intake, facts, library, attachments, sur
     (error: unknown) => log.error('documents were not queued to be laid out', { reason: messageOf(error) }),
   );
 
+  void library.retryKept().then(
+    (documents) => documents > 0 && log.info('reading documents that nothing could read before', { documents }),
+    (error: unknown) => log.error('documents that were kept were not queued to be read', { reason: messageOf(error) }),
+  );
+
   void attachments.catchUp(library.trackAttachments).then(
     (mails) => mails > 0 && log.info('taking the attachments out of mails that were read before', { mails }),
     (error: unknown) => log.error('mails were not queued to have their attachments taken out', { reason: messageOf(error) }),

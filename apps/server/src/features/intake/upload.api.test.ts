@@ -182,10 +182,10 @@ describe('a file that cannot be read is kept, and says why', () => {
   test.each([
     ['a file of a kind that nothing reads', 'notes.exe', 'MZ hello', 'kept', 'Trove cannot read a .exe file.'],
     ['a file without an ending', 'LICENCE', 'hello', 'kept', 'Trove cannot read a file without an extension.'],
-    ['bytes that are no text', 'notes.txt', '\u0000\u0001\u0002', 'kept', expect.stringContaining('no text')],
+    ['bytes that are no text', 'noise.txt', '\u0000\u0001\u0002', 'kept', expect.stringContaining('no text')],
     ['a note that says nothing', 'notes.md', ' \n', 'kept', 'There is no text in this file.'],
     ['a web page named .pdf', 'page.pdf', '<html>hello</html>', 'kept', expect.stringContaining('named as a PDF')],
-    ['a web page in a Word file’s name', 'page.docx', '<html>hello</html>', 'kept', expect.stringContaining('it is')],
+    ['a web page in a Word file’s name', 'page.docx', '<html>hello again</html>', 'kept', expect.stringContaining('it is')],
     ['an empty PDF', 'empty.pdf', '', 'kept', expect.stringContaining('This file is empty')],
     ['an empty file of no kind', 'empty', '', 'kept', expect.stringContaining('This file is empty')],
     ['a damaged file', 'broken.pdf', damaged, 'failed', expect.stringContaining('damaged')],
@@ -227,7 +227,7 @@ describe('a file that cannot be read is kept, and says why', () => {
     expect((await files(paul)).total).toBe(2);
   });
 
-  test('of another kind in one cast is renamed, moved, tagged, starred and found by its name and its state', async () => {
+  test('of a kind that nothing reads is renamed, moved, tagged, starred and found by its name and its state', async () => {
     const eva = await product.person('eva');
     const { id } = UploadAnswer.parse((await eva.upload('engine.step', 'ISO-10303-21;')).body);
     await eva.upload('read.txt', 'The words of this note are read.');

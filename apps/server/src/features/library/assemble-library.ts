@@ -8,6 +8,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { createAnnotateDocument } from './annotate-document.ts';
 import { createChangeDocument } from './changes/change-document.ts';
 import { createChangeMany } from './changes/change-many.ts';
+import { createRetryKept } from './changes/retry-kept.ts';
 import { createRetryAll, createRetryDocument } from './changes/retry-document.ts';
 import { createCountCloudDocuments, createFindCloudDocument, createFindSameContent } from './find-cloud-document.ts';
 import { createListProperties } from './keep-properties.ts';
@@ -105,6 +106,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     deletePermanently,
     retry,
     retryAll: createRetryAll({ database, trackReading, jobs }),
+    retryKept: createRetryKept({ database, trackReading, jobs }),
     find: createFindDocument({ database }),
     showDetails: createShowDetails({ database }),
     listProperties: createListProperties({ database }),

@@ -266,3 +266,21 @@ export const selectMadeBy = (
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Documents of every owner that are kept and not read for this reason, in the order of their ids. */
+export const selectKept = (
+  database: Database,
+  { code, after, limit }: { readonly code: string; readonly after: string; readonly limit: number },
+) =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .select(['owner_id', 'id', 'filename', 'typeset_from_name'])
+    .where('page_count', '=', 0)
+    .where('purged_at', 'is', null)
+    .where('status', '=', 'ready')
+    .where('failure_code', '=', code)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

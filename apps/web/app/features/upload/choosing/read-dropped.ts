@@ -47,11 +47,16 @@ interface Place {
   readonly children?: () => AsyncIterable<Place>;
 }
 
+// Told by what they say of themselves: not every browser has the names of these classes.
+const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
+const isFolderHandle = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle => handle.kind === 'directory';
+const isFileEntry = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolderEntry = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
 function placeOfHandle(handle: FileSystemHandle, parents: readonly string[]): Place {
   const { name } = handle;
-  if (handle instanceof FileSystemFileHandle)
-    return { name, parents, file: async () => ({ file: await handle.getFile(), handle }) };
-  if (!(handle instanceof FileSystemDirectoryHandle)) return { name, parents };
+  if (isFileHandle(handle)) return { name, parents, file: async () => ({ file: await handle.getFile(), handle }) };
+  if (!isFolderHandle(handle)) return { name, parents };
   return {
     name,
     parents,
@@ -63,13 +68,13 @@ function placeOfHandle(handle: FileSystemHandle, parents: readonly string[]): Pl
 
 function placeOfEntry(entry: FileSystemEntry, parents: readonly string[]): Place {
   const { name } = entry;
-  if (entry instanceof FileSystemFileEntry)
+  if (isFileEntry(entry))
     return {
       name,
       parents,
       file: () => new Promise((resolve, reject) => entry.file((file) => resolve({ file }), reject)),
     };
-  if (!(entry instanceof FileSystemDirectoryEntry)) return { name, parents };
+  if (!isFolderEntry(entry)) return { name, parents };
   return {
     name,
     parents,

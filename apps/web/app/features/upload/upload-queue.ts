@@ -411,4 +411,3 @@ export function createUploadQueue(options: UploadQueueOptions) {
     missed: following.missed,
   };
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>;

@@ -23,7 +23,7 @@ test('the document of the public API is valid, names every route of /v1, and eve
   );
   // Uploads in parts speak a protocol of their own.
   const uploads = described.filter((one) => one.includes(` ${V1_ADDRESS}/uploads`));
-  expect(uploads).toHaveLength(4);
+  expect(uploads).toHaveLength(5);
   expect(described.filter((one) => !uploads.includes(one)).toSorted()).toEqual(routes.toSorted());
   expect(routes).toHaveLength(OPERATIONS.length);
 

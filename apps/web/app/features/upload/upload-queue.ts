@@ -52,6 +52,14 @@ const TRIES = 5;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
+const sayGone = (isDocument: boolean) =>
+  isDocument
+    ? 'This document was deleted before it had been read.'
+    : 'What became of this file is not known any more. Look for it in the library, or choose it again.';
+
+/** A server that stumbles, in contrast to one that is busy or being restarted, may do so over this very file. */
+const isItsFault = (error: unknown) => error instanceof ApiError && (error.status === 500 || error.code.startsWith('upload_'));
+
 /** The other way round than `uploadOf`. */
 const idOf = (upload: string) => upload.slice(uploadOf('').length);
 
@@ -145,7 +153,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       return settleItem(id, { step: 'done', answer: outcome.answer });
     }
     note.failed(item.name);
-    const message = outcome.state === 'gone' ? 'This document was deleted before it had been read.' : outcome.error;
+    const message = outcome.state === 'gone' ? sayGone(outcome.id !== undefined) : outcome.error;
     const mayHelpToRetry = outcome.state === 'failed' || (outcome.state === 'refused' && outcome.again);
     settleItem(id, { step: 'failed', message, mayHelpToRetry });
   }
@@ -192,7 +200,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       note.failed(name);
       if (error instanceof DOMException && error.name === 'AbortError') return move(id, { step: 'selected' });
       const obstacle = obstacleOf(error);
-      const tried = (tries.get(id) ?? 0) + (obstacle?.kind === 'busy' ? 1 : 0);
+      const tried = (tries.get(id) ?? 0) + (isItsFault(error) ? 1 : 0);
       tries.set(id, tried);
       if (obstacle && tried < TRIES) return holdUp(id, obstacle);
       if (!(error instanceof ApiError || error instanceof FileChangedError || obstacle))
@@ -200,6 +208,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       move(id, { step: 'failed', message: uploadFailure(error), mayHelpToRetry: obstacle !== undefined });
       const ended = items.get(id);
       if (ended) tell(ended);
+      if (error instanceof FileChangedError) endOnServer(id);
       if (obstacle === undefined) keep.forget([id]);
     } finally {
       stopping.delete(id);
@@ -235,7 +244,11 @@ export function createUploadQueue(options: UploadQueueOptions) {
   function sendNext() {
     if (waiting.size === 0 && stopping.size === 0) return leaveSender();
     if (!wanted || waiting.size === 0) return;
-    if (standing.kind !== 'going' && standing.kind !== 'elsewhere') return;
+    if (standing.kind !== 'going' && standing.kind !== 'elsewhere') {
+      // Another page may send meanwhile.
+      if (stopping.size === 0) leaveSender();
+      return;
+    }
     if (!sender) askForSender();
     if (!sender || !('release' in sender)) return;
     for (const id of waiting) {
@@ -273,13 +286,16 @@ export function createUploadQueue(options: UploadQueueOptions) {
     sendNext();
   }
 
+  function endOnServer(id: string) {
+    end(id).catch((error: unknown) => logNote('An upload could not be ended; the server forgets it within a day', error));
+  }
   function abort(ids: readonly string[]) {
     for (const id of ids) {
       const stop = stopping.get(id);
       stop?.abort();
       if (!stop) continue;
       stopping.delete(id);
-      end(id).catch((error: unknown) => logNote('An upload that was cancelled could not be ended', error));
+      endOnServer(id);
     }
   }
 
@@ -332,6 +348,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
       stopWaiting();
       stand({ kind: 'paused' });
       for (const stop of stopping.values()) stop.abort();
+      sendNext();
     },
     /** Gives up files that are not stored yet. @returns what takes it back */
     cancel(ids: readonly string[]): () => void {
@@ -394,4 +411,3 @@ export function createUploadQueue(options: UploadQueueOptions) {
     missed: following.missed,
   };
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>;

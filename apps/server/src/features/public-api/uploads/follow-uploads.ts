@@ -37,4 +37,3 @@ export function createFollowUploads({ database, intake, clock }: Collaborators) 
     });
   };
 }
-export type FollowUploads = ReturnType<typeof createFollowUploads>;

@@ -40,18 +40,23 @@ export function folderOf(parts: readonly string[]): string {
 }
 
 /** A file or a folder, of whichever of the two ways in which browsers give them out. */
-interface Place {
+interface FoundEntry {
   readonly name: string;
   readonly parents: readonly string[];
   readonly file?: () => Promise<Omit<ChosenFile, 'path'>>;
-  readonly children?: () => AsyncIterable<Place>;
+  readonly children?: () => AsyncIterable<FoundEntry>;
 }
 
-function placeOfHandle(handle: FileSystemHandle, parents: readonly string[]): Place {
+// Told by what they say of themselves: not every browser has the names of these classes.
+const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
+const isFolderHandle = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle => handle.kind === 'directory';
+const isFileEntry = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolderEntry = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+function placeOfHandle(handle: FileSystemHandle, parents: readonly string[]): FoundEntry {
   const { name } = handle;
-  if (handle instanceof FileSystemFileHandle)
-    return { name, parents, file: async () => ({ file: await handle.getFile(), handle }) };
-  if (!(handle instanceof FileSystemDirectoryHandle)) return { name, parents };
+  if (isFileHandle(handle)) return { name, parents, file: async () => ({ file: await handle.getFile(), handle }) };
+  if (!isFolderHandle(handle)) return { name, parents };
   return {
     name,
     parents,
@@ -61,15 +66,15 @@ function placeOfHandle(handle: FileSystemHandle, parents: readonly string[]): Pl
   };
 }
 
-function placeOfEntry(entry: FileSystemEntry, parents: readonly string[]): Place {
+function placeOfEntry(entry: FileSystemEntry, parents: readonly string[]): FoundEntry {
   const { name } = entry;
-  if (entry instanceof FileSystemFileEntry)
+  if (isFileEntry(entry))
     return {
       name,
       parents,
       file: () => new Promise((resolve, reject) => entry.file((file) => resolve({ file }), reject)),
     };
-  if (!(entry instanceof FileSystemDirectoryEntry)) return { name, parents };
+  if (!isFolderEntry(entry)) return { name, parents };
   return {
     name,
     parents,
@@ -85,11 +90,11 @@ function placeOfEntry(entry: FileSystemEntry, parents: readonly string[]): Place
   };
 }
 
-async function* walk(roots: AsyncIterable<Place> | Iterable<Place>): AsyncGenerator<Found> {
+async function* walk(roots: AsyncIterable<FoundEntry> | Iterable<FoundEntry>): AsyncGenerator<Found> {
   let files: ChosenFile[] = [];
   let leftOut: string[] = [];
   let count = 0;
-  const waiting: (AsyncIterable<Place> | Iterable<Place>)[] = [roots];
+  const waiting: (AsyncIterable<FoundEntry> | Iterable<FoundEntry>)[] = [roots];
   for (let places = waiting.pop(); places !== undefined; places = waiting.pop()) {
     try {
       for await (const place of places) {
@@ -125,7 +130,7 @@ const givesHandles = (item: object): item is GivesHandles => 'getAsFileSystemHan
 export function readDropped(transfer: DataTransfer): AsyncGenerator<Found> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const plain = [...transfer.files];
-  const places = items.map((item): (() => Promise<Place | undefined>) => {
+  const places = items.map((item): (() => Promise<FoundEntry | undefined>) => {
     const entry = item.webkitGetAsEntry();
     const fromEntry = entry ? placeOfEntry(entry, []) : undefined;
     if (!givesHandles(item)) return async () => fromEntry;
@@ -138,7 +143,7 @@ export function readDropped(transfer: DataTransfer): AsyncGenerator<Found> {
         () => fromEntry,
       );
   });
-  async function* roots(): AsyncGenerator<Place> {
+  async function* roots(): AsyncGenerator<FoundEntry> {
     const found = await Promise.all(places.map((place) => place()));
     if (found.every((place) => place !== undefined)) yield* found;
     // Some browsers, and whatever a script drops, have files alone.
@@ -150,7 +155,7 @@ export function readDropped(transfer: DataTransfer): AsyncGenerator<Found> {
 /** Files of an input; of one that takes a folder, with the folders they lie in. */
 export function readChosen(files: Iterable<File>): AsyncGenerator<Found> {
   return walk(
-    Array.from(files, (file): Place => {
+    Array.from(files, (file): FoundEntry => {
       const parts = file.webkitRelativePath.split('/').filter((part) => part !== '');
       return { name: file.name, parents: parts.slice(0, -1), file: async () => ({ file }) };
     }),

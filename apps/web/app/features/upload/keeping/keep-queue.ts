@@ -172,4 +172,3 @@ export function createKeepQueue({ open, page, openPages, pageGone, room, now }: 
     },
   };
 }
-export type KeepQueue = ReturnType<typeof createKeepQueue>;

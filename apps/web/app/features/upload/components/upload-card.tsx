@@ -9,9 +9,9 @@ import { ProgressBar } from '~/ui/states/progress-bar';
 import { formatCount } from '~/lib/text/format';
 import { failedFirst, isUnsent, type UploadItem } from '../upload.rules';
 import { useUploadQueue } from '../use-upload-queue';
-import { sayTimeLeft, summariseUploads, type Counts } from './summarise-uploads';
-import { UploadLines } from './upload-lines';
-import { useQuestions } from './use-questions';
+import { sayTimeLeft, summariseUploads, type Counts } from '../card/summarise-uploads';
+import { UploadLines } from '../card/upload-lines';
+import { useQuestions } from '../card/use-questions';
 import classes from './upload-card.module.css';
 
 /** So many files have their lines without a press. */

@@ -43,6 +43,13 @@ test.each([
   expect(decodeText(encodeAs(encoding, text))).toBe(text);
 });
 
+test.each(['Café, naïve', 'Straße 5, Köln', 'Señor Núñez', 'Ågren', 'São Paulo, 5 de março'])(
+  'a short text with a few accents is Western: %s',
+  (text) => {
+    expect(decodeText(encodeAs('windows-1252', text))).toBe(text);
+  },
+);
+
 test.each([
   ['utf-32le', 'Würde: 10 €'],
   ['utf-32be', 'Würde: 10 €'],

@@ -4,6 +4,9 @@ import { analyse } from 'chardet';
 const SAMPLE = 65_536;
 /** Of a hundred. Below, the detector found nothing that speaks for an encoding. */
 const LEAST_CONFIDENCE = 15;
+/** Encodings of Latin letters differ in a few of them: a note with three accents speaks for none, and is most likely Western. */
+const OTHER_LATIN = /^(?:ISO-8859-[29]|windows-125[0478])$/;
+const LEAST_OF_LATIN = 40;
 /** What a text in an encoding is read by: Windows added letters and signs where the standards have none. */
 const READ_BY: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
@@ -19,6 +22,7 @@ export function guessedText(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE);
   for (const { name, confidence } of analyse(sample)) {
     if (confidence < LEAST_CONFIDENCE) return null;
+    if (OTHER_LATIN.test(name) && confidence < LEAST_OF_LATIN) continue;
     const text = fittingText(READ_BY[name] ?? name, bytes);
     if (text !== null && !CONTROL.test(text)) return text;
   }

@@ -4,6 +4,22 @@ import { splitIntoSentences } from './split-into-sentences.ts';
 const sentences = (text: string) => splitIntoSentences(text).map(({ start, end }) => text.slice(start, end).trim());
 
 test.each([
+  ['Hindi', 'मकान किराये पर है। किराया पाँच तारीख को देना है।', ['मकान किराये पर है।', 'किराया पाँच तारीख को देना है।']],
+  ['Burmese', 'ဒါက တစ်ခု။ ဒါက နှစ်ခု။', ['ဒါက တစ်ခု။', 'ဒါက နှစ်ခု။']],
+  ['Amharic', 'ነው። ሁለት።', ['ነው።', 'ሁለት።']],
+  ['Urdu', 'یہ ایک ہے۔ یہ دو ہے۔', ['یہ ایک ہے۔', 'یہ دو ہے۔']],
+  ['Japanese', 'これは一つ。これは二つ。', ['これは一つ。', 'これは二つ。']],
+  [
+    'Thai, by blanks',
+    'ผู้เช่าต้องชำระค่าเช่าล่วงหน้าทุกเดือน เงินประกันจะคืนเมื่อย้ายออกจากห้อง ห้ามเลี้ยงสัตว์',
+    ['ผู้เช่าต้องชำระค่าเช่าล่วงหน้าทุกเดือน', 'เงินประกันจะคืนเมื่อย้ายออกจากห้อง ห้ามเลี้ยงสัตว์'],
+  ],
+  ['Thai beside figures', 'ค่าเช่าห้องต่อเดือนเป็นเงินจำนวน 5,000 บาท', ['ค่าเช่าห้องต่อเดือนเป็นเงินจำนวน 5,000 บาท']],
+])('sentences of %s are told apart', (_language, text, expected) => {
+  expect(sentences(text)).toEqual(expected);
+});
+
+test.each([
   ['plain sentences', 'It rains. Does it? It does!', ['It rains.', 'Does it?', 'It does!']],
   ['sentences over line ends', 'It rains\nin the town. Then it\nstops.', ['It rains\nin the town.', 'Then it\nstops.']],
   ['initials and titles', 'Dr. J. Smith met Mrs. Jones. They spoke.', ['Dr. J. Smith met Mrs. Jones.', 'They spoke.']],

@@ -19,6 +19,12 @@ const ENDED_BY_DOT = /\.\s*$/;
 /** Words for a number are cut short at the end of longer ones too: "Kundennr. 47774", "Tel. 0113". */
 const SHORT_FOR_NUMBER = /(?:nr|no|num|núm|nº|tel|fax)\.\s*$/iu;
 const DIGIT = /\d/;
+/** Scripts that end no sentence by a sign of its own: a blank parts what other scripts part by commas and full stops. */
+const WITHOUT_ENDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}]/u;
+const BLANK_BETWEEN =
+  /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{M}])\s+(?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}])/gu;
+/** UTF-16 units: what is parted by blanks and shorter is a part of a sentence. */
+const SHORTEST_WITHOUT_END = 30;
 
 let grammar: ReadonlySet<string> | undefined;
 
@@ -38,11 +44,25 @@ function isOrdinal(written: string, follows: string): boolean {
   return isGrammar(before) || before.length < SHORTEST_BEFORE || COUNTED.test(next);
 }
 
+/** A stretch without ends of sentences, cut at blanks into pieces of some length. */
+function cutAtBlanks(text: string, start: number, end: number): { start: number; end: number }[] {
+  const pieces: { start: number; end: number }[] = [];
+  let from = start;
+  for (const { 0: blank, index } of text.slice(start, end).matchAll(BLANK_BETWEEN)) {
+    const at = start + index + blank.length;
+    if (at - from < SHORTEST_WITHOUT_END || end - at < SHORTEST_WITHOUT_END) continue;
+    pieces.push({ start: from, end: at });
+    from = at;
+  }
+  return [...pieces, { start: from, end }];
+}
+
 /**
  * The sentences of a text, as offsets that cover it without gaps. Line ends count as blanks, so that a sentence may go over several lines.
  */
 export function splitIntoSentences(text: string): readonly { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = [];
+  const hasEnds = !WITHOUT_ENDS.test(text);
   let start = 0;
   for (const { segment, index } of segmenter.segment(text.replaceAll('\n', ' '))) {
     const end = index + segment.length;
@@ -51,7 +71,8 @@ export function splitIntoSentences(text: string): readonly { start: number; end:
       ABBREVIATION.test(written) || (NUMBER_AND_DOT.test(written) && isOrdinal(written, text.slice(end, end + 24)));
     const isLabel = SHORT_FOR_NUMBER.test(written) && DIGIT.test(text.charAt(end));
     if (end < text.length && ENDED_BY_DOT.test(written) && (isCutShort || isLabel)) continue;
-    sentences.push({ start, end });
+    if (hasEnds) sentences.push({ start, end });
+    else sentences.push(...cutAtBlanks(text, start, end));
     start = end;
   }
   return sentences;

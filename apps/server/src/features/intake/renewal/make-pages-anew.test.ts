@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
       pages_by: 'typeset',
       missing_scripts: 'Thai',
-      typesetting: 3,
+      typesetting: 4,
       page_count: 2,
     });
     expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- with its charts');
@@ -184,7 +184,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     read.length = 0;
     await makeAnew(pagesOf('typeset', '%PDF- of Trove'))(scope, id, signal);
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
-      typesetting: 3,
+      typesetting: 4,
       missing_scripts: 'Thai',
       page_count: 1,
       status: 'waiting',

@@ -45,6 +45,18 @@ documentFormatContract(
       ],
     },
     {
+      what: "ticks of every kind: symbols of Word's own fonts, boxes of old forms, and those of new ones",
+      content: madeDocx(
+        p(
+          `${run('Pets ')}<w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>${run(' heating ')}<w:r><w:sym w:font="Wingdings" w:char="F0A8"/></w:r>${run(' yes ')}<w:r><w:sym w:font="Wingdings 2" w:char="0050"/></w:r>${run(' angle ')}<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>` +
+            `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox><w:sizeAuto/><w:default w:val="0"/><w:checked/></w:checkBox></w:ffData></w:fldChar></w:r>` +
+            `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox><w:default w:val="1"/><w:checked w:val="0"/></w:checkBox></w:ffData></w:fldChar></w:r>` +
+            `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="w14"><w14:checked w14:val="1"/></w14:checkbox></w:sdtPr><w:sdtContent>${run('☒')}</w:sdtContent></w:sdt>`,
+        ),
+      ),
+      blocks: [paragraph('Pets ☑ heating ☐ yes ✓ angle α☒☐☒')],
+    },
+    {
       what: 'words in their looks, without what was deleted or is hidden',
       content: madeDocx(
         p(

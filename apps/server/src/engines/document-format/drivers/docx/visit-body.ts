@@ -6,6 +6,7 @@ import { attributeOf, isOn } from '../../packages/attribute-of.ts';
 import type { ShownPart } from '../../packages/read-drawn.ts';
 import type { NextMarker } from './read-numbering.ts';
 import type { ParagraphStyle } from './read-styles.ts';
+import { readSymbol } from './read-symbol.ts';
 
 /** What is not shown, or is there twice: deleted text, looks of before a change, and what older programs are to show instead. */
 const UNREAD = /^(?:del|moveFrom|Fallback|[a-zA-Z]+Change)$/;
@@ -39,6 +40,8 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
   let unreadAt = 0;
   let inProperties = false;
   let look = { bold: false, italic: false, hidden: false };
+  /** Of a box of an old form that is open: whether it is ticked. */
+  let ticked = false;
   let drawing: { width?: number; description?: string } = {};
 
   const shapeOf = (paragraph: OpenParagraph): ParagraphShape => {
@@ -113,6 +116,17 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
       case 'cr':
         write('\n');
         break;
+      case 'sym':
+        write(readSymbol(attributeOf(attributes, 'font') ?? '', attributeOf(attributes, 'char') ?? ''));
+        break;
+      case 'checkBox':
+        ticked = false;
+        break;
+      case 'default':
+      case 'checked':
+        // What is ticked by default comes first, and what was answered after it.
+        ticked = isOn(value);
+        break;
       case 'noBreakHyphen':
         write('-');
         break;
@@ -161,6 +175,9 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
         if (paragraphs.at(-1)?.breakBefore === true) flow.block({ kind: 'page-break' });
         break;
       }
+      case 'checkBox':
+        write(ticked ? '☒' : '☐');
+        break;
       case 't':
         write(text);
         break;

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coveringFont, covers, isInTextFont, isShaped } from './shaping/covering-fonts.ts';
+import { coveringFont, covers, isAllInTextFont, isInTextFont, isShaped } from './shaping/covering-fonts.ts';
 
 /** Fonts with Latin, Greek and Cyrillic letters, which come with the PDF engine. */
 const LATIN = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), 'standard_fonts');
@@ -36,7 +36,7 @@ const RANGES: readonly (readonly [from: number, to: number, font: string])[] = [
 
 function fontFor(character: string, style: Style): string {
   const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80 || isInTextFont(code)) return style;
+  if (isInTextFont(code)) return style;
   return RANGES.find(([from, to]) => code >= from && code <= to)?.[2] ?? coveringFont(code) ?? 'missing';
 }
 
@@ -62,7 +62,7 @@ function fontOfPiece(piece: string, style: Style): string {
 
 /** Splits a text by the fonts that have its letters. Combining marks stay with what is before them, and so do spaces between shaped words. */
 export function runsOf(text: string, style: Style): Run[] {
-  if (PLAIN.test(text)) return text === '' ? [] : [{ font: style, text }];
+  if (isAllInTextFont(text)) return text === '' ? [] : [{ font: style, text }];
   const runs: { font: string; text: string }[] = [];
   for (const [piece] of text.matchAll(PIECES)) {
     const last = runs.at(-1);

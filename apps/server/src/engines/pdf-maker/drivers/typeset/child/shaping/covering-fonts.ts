@@ -24,8 +24,21 @@ function holds(spans: Spans, code: number): boolean {
   return false;
 }
 
+/** Of each UTF-16 unit, as far as it was met: 0 not looked at, 1 no, 2 yes. */
+const inTextFont = new Uint8Array(0x10000);
+
 /** Whether the typeface of most text can draw a character. */
-export const isInTextFont = (code: number): boolean => holds(coverage().first, code);
+export function isInTextFont(code: number): boolean {
+  if (code > 0xffff) return false;
+  if (inTextFont[code] === 0) inTextFont[code] = code < 0x80 || holds(coverage().first, code) ? 2 : 1;
+  return inTextFont[code] === 2;
+}
+
+/** Whether it can draw all of a text. */
+export function isAllInTextFont(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isInTextFont(text.charCodeAt(at))) return false;
+  return true;
+}
 
 /** Whether one of the fonts below can draw a character. */
 export const covers = (font: string, code: number): boolean => holds(coverage().named.get(font) ?? [], code);

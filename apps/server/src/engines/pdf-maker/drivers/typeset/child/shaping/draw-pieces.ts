@@ -33,7 +33,7 @@ export function createPieceDrawer(document: PDFKit.PDFDocument): PieceDrawer {
       let at = x;
       for (const piece of pieces) {
         const { clusters, order } = piece;
-        const width = clusters.reduce((sum, cluster) => sum + cluster.width, 0) * size;
+        const width = widthOf(clusters) * size;
         if (order !== null) document.addContent(markOf(piece, line));
         const [first] = clusters;
         if (first?.glyphs === undefined) drawText(document, piece, { x: at, top, size });
@@ -51,11 +51,21 @@ function markOf({ written, rightToLeft, order }: Piece, line: number): string {
   return `/Span <</Trove <${hex(`${line} ${order ?? 0} ${rightToLeft ? 'r' : 'l'} ${written}`)}>>> BDC`;
 }
 
+function textOf(clusters: readonly Cluster[]): string {
+  let text = '';
+  for (const cluster of clusters) text += cluster.text;
+  return text;
+}
+
+function widthOf(clusters: readonly Cluster[]): number {
+  let width = 0;
+  for (const cluster of clusters) width += cluster.width;
+  return width;
+}
+
 function drawText(document: PDFKit.PDFDocument, { clusters }: Piece, at: { x: number; top: number; size: number }): void {
   const font = clusters[0]?.font ?? 'body';
-  useFont(document, font)
-    .fontSize(at.size)
-    .text(clusters.map(({ text }) => text).join(''), at.x, at.top, { lineBreak: false });
+  useFont(document, font).fontSize(at.size).text(textOf(clusters), at.x, at.top, { lineBreak: false });
 }
 
 type Shapes = (font: string, glyph: number) => string | null;

@@ -23,15 +23,21 @@ const isBlank = ({ text }: Cluster): boolean => /^\s+$/.test(text);
 
 /** The pieces of a line from left to right, by the bidirectional algorithm of Unicode where it has letters of that direction. */
 export function piecesOf(line: readonly Cluster[], rightToLeft: boolean): Piece[] {
-  const text = line.map((cluster) => cluster.text).join('');
+  // Letters of that direction are always drawn as shapes.
+  const isPlain = !rightToLeft && line.every(({ glyphs }) => glyphs === undefined);
+  const text = isPlain ? '' : line.map((cluster) => cluster.text).join('');
   if (!rightToLeft && !hasRightToLeft(text)) {
-    const groups: Cluster[][] = [];
-    for (const cluster of line) {
-      const last = groups.at(-1);
-      if (last?.[0] !== undefined && isLike(last[0], cluster)) last.push(cluster);
-      else groups.push([cluster]);
-    }
-    return groups.map((clusters) => ({ clusters, rightToLeft: false, written: '', order: null }));
+    const groups: { clusters: Cluster[]; rightToLeft: false; written: ''; order: null }[] = [];
+    let first: Cluster | undefined;
+    let clusters: Cluster[] = [];
+    for (const cluster of line)
+      if (first !== undefined && isLike(first, cluster)) clusters.push(cluster);
+      else {
+        first = cluster;
+        clusters = [cluster];
+        groups.push({ clusters, rightToLeft: false, written: '', order: null });
+      }
+    return groups;
   }
   const { levels } = bidi().getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr');
   let at = 0;

@@ -28,6 +28,8 @@ export const FileProperties = z.object({
   album: Text.optional(),
   length: Text.optional(),
   picture: Text.optional(),
+  /** What a file is whose name says otherwise. */
+  holds: Text.optional(),
   /** Of an archive. */
   contents: Text.optional(),
   /** Names of the sheets of a workbook, titles of the slides of a presentation. */
@@ -54,6 +56,7 @@ export const PROPERTY_LABELS: Readonly<Record<PropertyName, string>> = {
   album: 'Album',
   length: 'Length',
   picture: 'Picture',
+  holds: 'Kind of file',
   contents: 'Contents',
   program: 'Made with',
   keywords: 'Keywords',

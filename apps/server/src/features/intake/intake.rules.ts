@@ -1,5 +1,6 @@
 import { describeFormat } from 'contract/file-descriptions';
-import { FORMAT_IDS } from 'contract/formats';
+import { extensionOf } from 'contract/file-names';
+import { FORMAT_IDS, isShown, type FormatId } from 'contract/formats';
 
 /** Whether a member's path stays inside the folder it is in. Nothing is written under it, but nothing honest is called so either. */
 export const staysInside = (path: string): boolean =>
@@ -33,4 +34,22 @@ export function nameFound(found: string | undefined): string {
   return format === undefined
     ? (NOT_READ.get(found ?? '') ?? 'another kind of file, which is not read')
     : describeFormat(format);
+}
+
+/** What is read of a file whose bytes are another format than its name says; undefined where that is not for certain. */
+export function formatFound(
+  filename: string,
+  { reason, found }: { reason: string; found?: string | undefined },
+): FormatId | undefined {
+  const format = reason === 'other_format' ? FORMAT_IDS.find((id) => id === found) : undefined;
+  // A package without the part that its name promises is damaged, and no archive.
+  return format !== undefined && isShown(format) && extensionOf(filename) !== '' ? undefined : format;
+}
+
+/** `A Word file, though its name ends in .jpg`, as the document says it of itself. */
+export function describeMisnamed(filename: string, format: FormatId): string {
+  const what = describeFormat(format);
+  const extension = extensionOf(filename);
+  const said = extension === '' ? 'though its name has no ending' : `though its name ends in .${extension}`;
+  return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}, ${said}`;
 }

@@ -1,4 +1,5 @@
 import { adviceFor, describeFile } from 'contract/file-descriptions';
+import { extensionOf } from 'contract/file-names';
 import { isShown, type FormatId } from 'contract/formats';
 import type { Database } from '#engines/database/database.ts';
 import type { Library } from '#features/library/assemble-library.ts';
@@ -32,15 +33,21 @@ export function createPrepareDocument(
   { maxReadBytes }: { readonly maxReadBytes: number },
 ) {
   /** @throws UnreadFileError */
-  async function prepare(
-    scope: OwnerScope,
-    { id, filename, format, typesetFrom, size, sha256 }: FoundDocument,
-    signal: AbortSignal,
-  ): Promise<PreparedPages> {
+  async function prepare(scope: OwnerScope, document: FoundDocument, signal: AbortSignal): Promise<PreparedPages> {
+    const { id, filename, format, typesetFrom, size, sha256 } = document;
     const name = typesetFrom?.filename ?? filename;
     const bytes = typesetFrom?.size ?? size;
     if (bytes === 0) throw new UnreadFileError('empty_file');
-    if (format === null) throw new UnreadFileError('no_reader', { file: describeFile(name), advice: adviceFor(name) });
+    const noReader = () => new UnreadFileError('no_reader', { file: describeFile(name), advice: adviceFor(name) });
+    if (format === null) {
+      // A name without an ending says nothing: the bytes do, or it is text.
+      if (extensionOf(name) !== '') throw noReader();
+      try {
+        return await prepare(scope, { ...document, format: 'plain-text' }, signal);
+      } catch (error) {
+        throw error instanceof UnreadFileError && ['not_text', 'other_format'].includes(error.code) ? noReader() : error;
+      }
+    }
     const most = TEXTS.has(format) ? Math.min(LONGEST_TEXT, maxReadBytes) : maxReadBytes;
     // Of recordings, films and archives only the beginning and the end are looked at.
     if (bytes > most && !isShown(format)) throw new UnreadFileError('too_large_to_read', { limit: readableSize(most) });

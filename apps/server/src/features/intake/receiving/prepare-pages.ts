@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FileProperties } from 'contract/file-details';
 import type { UnreadCode } from 'contract/file-states';
-import { isTypeset, type FormatId } from 'contract/formats';
+import { isTypeset, type FormatId, type TypesetFormatId } from 'contract/formats';
 import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
 import { PdfNotMadeError, type PageMaker, type PdfMaker, type PdfMakingRefusalReason } from '#engines/pdf-maker/pdf-maker.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { CheckPdf } from './check-pdf.ts';
 import { intakeErrors } from '../intake.errors.ts';
-import { nameFound } from '../intake.rules.ts';
+import { describeMisnamed, formatFound, nameFound } from '../intake.rules.ts';
 import { keepBlob } from './keep-blob.ts';
 import { UnreadFileError } from './unread-file.ts';
 
@@ -50,28 +50,51 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
     }
   }
 
+  /** @throws PdfNotMadeError, or what the others throw */
+  const makePdf = (
+    { format, filename, key, pdfKey }: SourceFile & { readonly format: TypesetFormatId },
+    signal?: AbortSignal,
+  ) =>
+    blobs.withLocalFile(key, (path) =>
+      maker.make(
+        { path, format, name: filename.replace(/\.[^.]+$/, '') },
+        async ({ pageCount, properties, madeBy, missingScripts, content }): Promise<PreparedPages> => {
+          const pdf = await keepPdf(pdfKey, content);
+          return { ...pdf, pageCount, properties, pagesBy: madeBy, missingScripts };
+        },
+        signal,
+      ),
+    );
+
+  /** A PDF under another name: its pages are its own, and lie beside what arrived as made pages do. */
+  async function takePdf({ key, pdfKey }: SourceFile, signal?: AbortSignal): Promise<PreparedPages> {
+    const checked = await checkPdf(key, signal);
+    const pdf = await keepPdf(pdfKey, await blobs.read(key));
+    return { ...pdf, ...checked, pagesBy: 'typeset', missingScripts: [] };
+  }
+
+  /** Reads a file with a wrong ending, or none, as what its bytes say that it is. */
+  async function asFound(source: SourceFile, found: FormatId, signal?: AbortSignal): Promise<PreparedPages> {
+    const pages = isTypeset(found) ? await makePdf({ ...source, format: found }, signal) : await takePdf(source, signal);
+    return { ...pages, properties: { ...pages.properties, holds: describeMisnamed(source.filename, found) } };
+  }
+
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
-    const { format, filename, key, pdfKey } = source;
-    if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key, signal)), pagesBy: null, missingScripts: [] };
-    const name = filename.replace(/\.[^.]+$/, '');
-    return blobs.withLocalFile(key, async (path) => {
+    const { format, filename, key } = source;
+    try {
+      if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key, signal)), pagesBy: null, missingScripts: [] };
       try {
-        return await maker.make(
-          { path, format, name },
-          async ({ pageCount, properties, madeBy, missingScripts, content }) => {
-            const pdf = await keepPdf(pdfKey, content);
-            return { ...pdf, pageCount, properties, pagesBy: madeBy, missingScripts };
-          },
-          signal,
-        );
+        return await makePdf({ ...source, format }, signal);
       } catch (error) {
-        if (error instanceof PdfNotMadeError) {
-          const values = { limit: limits.maxPages, found: nameFound(error.found) };
-          throw new UnreadFileError(CODES[error.reason], values, { cause: error });
-        }
-        throw error;
+        const found = error instanceof PdfNotMadeError ? formatFound(filename, error) : undefined;
+        if (found === undefined) throw error;
+        return await asFound(source, found, signal);
       }
-    });
+    } catch (error) {
+      if (!(error instanceof PdfNotMadeError)) throw error;
+      const values = { limit: limits.maxPages, found: nameFound(error.found) };
+      throw new UnreadFileError(CODES[error.reason], values, { cause: error });
+    }
   };
 }
 export type PreparePages = ReturnType<typeof createPreparePages>;

@@ -74,7 +74,7 @@ export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: F
         <MoreFacts count={countMore(facts)} open={isFolded(edited?.fact)}>
           {MORE_FACTS.map(({ title, rows }) => (
             <section key={title}>
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <FactList label={title} rows={rows} {...shared} facts={facts} />
             </section>
           ))}

@@ -210,6 +210,51 @@ describe('tables of a page', () => {
     ]);
   });
 
+  it('have no heads where labels stand before values of every kind', () => {
+    const lines = [
+      {
+        cells: [
+          [0, 'Insured'],
+          [150, 'Jonas Feld and Mira Anand'],
+        ] as const,
+      },
+      {
+        cells: [
+          [0, 'Place'],
+          [150, '14 Linden Row, second floor'],
+        ] as const,
+      },
+      {
+        cells: [
+          [0, 'Premium'],
+          [150, '117.60 euros a year, tax included'],
+        ] as const,
+      },
+    ];
+    expect(written([pageOf(lines)])[0]?.[0]?.heads).toEqual(['', '']);
+    const prices = [
+      {
+        cells: [
+          [0, 'Item'],
+          [150, 'Amount'],
+        ] as const,
+      },
+      {
+        cells: [
+          [0, 'Wiring'],
+          [150, '7,260.00'],
+        ] as const,
+      },
+      {
+        cells: [
+          [0, 'Fittings'],
+          [150, '£ 4,390.00'],
+        ] as const,
+      },
+    ];
+    expect(written([pageOf(prices)])[0]?.[0]?.heads).toEqual(['Item', 'Amount']);
+  });
+
   it('are labels with their values too', () => {
     const lines = [
       {

@@ -23,6 +23,9 @@ const MOST_HEAD_LINES = 3;
 /** A column may be headed by a year or a quarter. */
 const HEADS_ITSELF = /^(?:[FH]Y\s?'?(?:\d\d){1,2}|(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d\d){1,2})?|[QTH][1-4](?: (?:19|20)\d\d)?)$/u;
 const DIGIT = /\d/u;
+const FIGURE = /^[€$£+(-]?\s?\d[\d.,'’ ]*\)?\s?\S{0,5}$/u;
+const MOSTLY_FIGURES = 0.6;
+const NOWHERE: Segment = { start: 0, end: 0, left: 0, right: 0, words: [] };
 
 /** Heads fill their columns: between two of them there may be no more room than this, in sizes of a letter. */
 const GAPS_OF_HEADS = [0.45, 0.37];
@@ -118,10 +121,17 @@ function countHeadLines(run: readonly Row[], written: (segment: Segment) => stri
       (segment, at) => (at > 0 || segments.length > 2) && DIGIT.test(written(segment)) && !HEADS_ITSELF.test(written(segment)),
     );
   const first = run.findIndex(isBody);
-  const boldLines = run.findIndex(({ line }) => !line.bold);
+  const notBold = run.findIndex(({ line }) => !line.bold);
   // A table in words alone shows its heads by weight.
-  const heads = boldLines > 0 ? boldLines : first;
+  const heads = notBold > 0 ? notBold : isList(run.slice(first), written) ? 0 : first;
   return heads > 0 && heads <= MOST_HEAD_LINES && heads < run.length ? heads : 0;
+}
+
+/** Whether rows of two cells are labels with values of every kind, not one column of figures: then the first is a label too. */
+function isList(body: readonly Row[], written: (segment: Segment) => string): boolean {
+  if (body.some(({ segments }) => segments.length > 2)) return false;
+  const figures = body.filter(({ segments }) => FIGURE.test(written(segments.at(-1) ?? NOWHERE)));
+  return figures.length < MOSTLY_FIGURES * body.length;
 }
 
 function cellsOf(segments: readonly Segment[], columns: readonly Column[]): TableCell[] {

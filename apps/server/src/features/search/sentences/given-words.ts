@@ -32,7 +32,7 @@ export const INSTRUCTION = words(
 
 /** What may be done, and what may not. */
 export const PERMISSION = words(
-  'may|may not|allowed|not allowed|permitted|permission|consent|forbidden|prohibited|must not|banned|welcome|are not to|no \\p{L}+ing|cannot|can be|darf|dürfen|erlaubt|gestattet|verboten|untersagt|zulässig|unzulässig|zustimmung|genehmigung|einwilligung|peut|peuvent|autorisée?s?|permise?s?|interdite?s?|défendue?s?|admise?s?|accord|accord préalable|puede|pueden|permitid[oa]s?|prohibid[oa]s?|autorización|consentimiento|può|possono|permess[oi]|consentit[oi]|vietat[oi]|ammess[oi]|autorizzazione|consenso|mag|mogen|toegestaan|verboden|toestemming|pode|podem|permitid[oa]s?|proibid[oa]s?|autorização|consentimento|wolno|można|może|mogą|dozwolon\\p{L}+|zabronion\\p{L}+|zakazan\\p{L}+|zgod\\p{L}+',
+  'only|nur|seulement|uniquement|s[oó]lo|soltanto|solamente|alleen|apenas|somente|tylko|may|may not|allowed|not allowed|permitted|permission|consent|forbidden|prohibited|must not|banned|welcome|are not to|no \\p{L}+ing|cannot|can be|darf|dürfen|erlaubt|gestattet|verboten|untersagt|zulässig|unzulässig|zustimmung|genehmigung|einwilligung|peut|peuvent|autorisée?s?|permise?s?|interdite?s?|défendue?s?|admise?s?|accord|accord préalable|puede|pueden|permitid[oa]s?|prohibid[oa]s?|autorización|consentimiento|può|possono|permess[oi]|consentit[oi]|vietat[oi]|ammess[oi]|autorizzazione|consenso|mag|mogen|toegestaan|verboden|toestemming|pode|podem|permitid[oa]s?|proibid[oa]s?|autorização|consentimento|wolno|można|może|mogą|dozwolon\\p{L}+|zabronion\\p{L}+|zakazan\\p{L}+|zgod\\p{L}+',
 );
 
 /** What must be done, and what need not. */

@@ -79,6 +79,8 @@ export function readWords(text: string, language: string): WordMeanings {
   };
 }
 
+const saidOf = (row: SpokenRow | undefined): string | undefined => (row?.isLabelled === true ? undefined : row?.said);
+
 type Read = Pick<ReadPassage, 'sentences' | 'rows'>;
 
 /** The sentences of a passage, the rows of its tables among them. */
@@ -118,7 +120,7 @@ export function createReadPassage(encode: Encode) {
   function encodeSentences({ text, language, headingPath }: PassageText, { sentences, rows }: Read): ByteRows {
     const heading = encodeHeading(headingPath.join('\n'), language);
     const vectors = sentences.map(({ start, end }) =>
-      underHeading(encode(rows.get(start)?.said ?? text.slice(start, end), language), heading),
+      underHeading(encode(saidOf(rows.get(start)) ?? text.slice(start, end), language), heading),
     );
     return packRows([...vectors, sumOf(vectors.length === 0 ? [heading] : vectors)]);
   }

@@ -38,6 +38,8 @@ const LATIN = /\p{Script=Latin}/u;
 interface Line extends Held {
   readonly row?: SpokenRow;
   readonly chosen?: ChosenCell;
+  /** How a label with its value is said. */
+  readonly label?: string;
 }
 
 /** Whether what is asked for stands beside a word of the question. A row is about what it holds. */
@@ -77,6 +79,8 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       const row = read.rows.get(span.start);
       const chosen = row && chooseCell?.(row, line.marks);
       if (row === undefined || !chosen) return line;
+      // A label with its value is read as it stands.
+      if (row.isLabelled) return { ...line, label: row.said };
       // What stands over a cell is said with it.
       for (const [term, value] of chosen.held) line.held.set(term, Math.max(value, line.held.get(term) ?? 0));
       return { ...line, row, chosen };
@@ -101,7 +105,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     let best = unchosen;
     let most = -Infinity;
     for (const [at, sentence] of sentences.entries()) {
-      const { span, held, row, chosen } = sentence;
+      const { span, held, row, chosen, label } = sentence;
       const written = text.slice(span.start, span.end);
       const said = row?.said ?? written;
       const plain = likenessOf(at);
@@ -137,7 +141,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       best = {
         ...unchosen,
         sentence: chosen?.cell?.span ?? span,
-        said: chosen?.cell?.said ?? row?.said ?? null,
+        said: chosen?.cell?.said ?? row?.said ?? label ?? null,
         heads: chosen?.cell?.heads ?? [],
         isTitle: gives === -1 && isTitle(said),
         share,

@@ -56,7 +56,7 @@ export function createChooseCell({ terms, asked, marksOf }: Asked) {
     const [best, second] = weighed.toSorted((one, other) => other.score - one.score);
     const isClear = best !== undefined && best.score > 0 && (second === undefined || best.score - second.score >= CLEARLY);
     const isGiven = weighed.some((one) => one.isGiven);
-    if (row.isLabelled || best === undefined) return { cell: null, held: new Map(), isGiven };
+    if (best === undefined) return { cell: null, held: new Map(), isGiven };
     return isClear ? best : { cell: null, held: best.held, isGiven };
   };
 }

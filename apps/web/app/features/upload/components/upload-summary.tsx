@@ -1,10 +1,11 @@
 import type { UploadAnswer } from 'contract/documents';
 import { ButtonLink } from '~/ui/controls/button';
+import { NewPaperAnswers } from './new-paper-answers';
 import classes from './upload-summary.module.css';
 
 /** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */
 export function UploadSummary({ answer, several }: { answer: UploadAnswer; several: boolean }) {
-  const { filename, pageCount, vectorsStored, textNote, duplicate = false } = answer;
+  const { id, filename, pageCount, vectorsStored, textNote, duplicate = false } = answer;
   return (
     <div className={classes['summary']} data-several={several}>
       {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
@@ -23,6 +24,7 @@ export function UploadSummary({ answer, several }: { answer: UploadAnswer; sever
         </div>
       </dl>
       {textNote !== null && <p className={classes['hint']}>{textNote}</p>}
+      {!several && !duplicate && <NewPaperAnswers id={id} />}
       <div className={classes['actions']}>
         {!several && (
           <ButtonLink size="small" to="/search">

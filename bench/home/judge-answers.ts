@@ -39,6 +39,14 @@ function shows(text: string, sentence: string): boolean {
 
 const answerOf = ({ snippet, answer }: SearchResult): string => (answer ? snippet.slice(answer.start, answer.end) : '');
 
+/** Whether what a table says is of the row that answers: its cell stands there, with what the row is about. */
+function isOfRow({ said, ...result }: SearchResult, sentence: string): boolean {
+  if (said === null) return false;
+  const held = new Set(wordsOf(sentence));
+  const [cell, spoken] = [wordsOf(answerOf({ said, ...result })), wordsOf(said)];
+  return cell.every((word) => held.has(word)) && spoken.filter((word) => held.has(word)).length > cell.length;
+}
+
 export function judgeAnswer(asked: HomeQuestion, results: readonly SearchResult[], { twins }: Pick<HomeSet, 'twins'>): Judged {
   const { id, kind, question, filename, sentence } = asked;
   const isRight = (result: SearchResult) =>
@@ -50,7 +58,7 @@ export function judgeAnswer(asked: HomeQuestion, results: readonly SearchResult[
     question,
     document: results.findIndex(isRight) + 1,
     sentence: results.findIndex((result) => isRight(result) && shows(result.snippet, sentence)) + 1,
-    marked: first !== undefined && isRight(first) && shows(answerOf(first), sentence),
+    marked: first !== undefined && isRight(first) && (shows(answerOf(first), sentence) || isOfRow(first, sentence)),
     top: first?.score ?? 0,
     first: first?.filename ?? '',
     scores: results.map((result) => ({ score: result.score, right: isRight(result) })),

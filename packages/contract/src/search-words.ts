@@ -7,6 +7,19 @@ export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 /** Of `GET /api/search/suggestions`. */
 export const SearchSuggestionList = z.object({ suggestions: z.array(SearchSuggestion) });
 
+/** Of `GET /api/search/suggestions/:id`: what one document answers for sure; null where no question was found. */
+export const DocumentAnswers = z.object({
+  answers: z
+    .object({
+      question: z.string(),
+      /** As it is written, or as a table says it. */
+      sentence: z.string(),
+      pageNumber: z.number().int(),
+    })
+    .nullable(),
+});
+export type DocumentAnswers = z.infer<typeof DocumentAnswers>;
+
 export const SYNONYM_LENGTH_MAX = 60;
 export const SYNONYM_WORDS_MAX = 8;
 /** Groups of words of one owner. */

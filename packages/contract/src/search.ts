@@ -53,6 +53,10 @@ export const SearchResult = z.object({
   passage: TextRange,
   /** The sentence that answers best, in the text of the page. */
   sentence: TextRange.nullable(),
+  /** The answer in words where it stands in a table, with the heads of its row and its column: "February 2025 · Gas: 1302 kWh". */
+  said: z.string().nullable(),
+  /** Where these heads stand, in the text of the page. */
+  heads: z.array(TextRange),
   /** Passages of the same document that say nearly the same, best first, left out of the list. */
   similar: z.array(z.object({ id: z.string(), pageNumber: z.number().int() })),
 });

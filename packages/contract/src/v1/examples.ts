@@ -88,6 +88,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
         certainty: 'strong',
         passage: '7. End of the lease. The tenant may end the lease at the end of any month with three months’ notice.',
         sentence: 'The tenant may end the lease at the end of any month with three months’ notice.',
+        said: null,
         page_size: [595.28, 841.89],
         boxes: [[72, 318.4, 431.2, 12.6]],
         url: 'http://localhost:8000/doc/doc_2f8c6r1w9m4x0hk7tq3b?page=2&q=How+can+the+tenant+end+the+lease%3F',

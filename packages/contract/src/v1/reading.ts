@@ -37,6 +37,10 @@ export const Hit = z
       .describe('The score in a word: `strong` from 0.7 on, `possible` from 0.4 on, `weak` below'),
     passage: z.string(),
     sentence: z.string().nullable().describe('The sentence that answers best, word for word; null where none stands out'),
+    said: z
+      .string()
+      .nullable()
+      .describe('The answer in words where it stands in a table, with the heads of its row and its column; else null'),
     page_size: numbers(2).nullable().describe('Width and height of the page in points'),
     boxes: z.array(Box).describe('Where the sentence, or else the passage, stands on the page: a box for each line'),
     url: z.string().describe('Opens the reader at this place'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { A_TABLE } from './passage-table.test-support.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import {
   VectorSpaceError,
@@ -306,14 +307,16 @@ export function describePassageIndex(name: string, open: () => Promise<PassageIn
 
     it('gives passages back as they were, in the order asked', async () => {
       const passages = ['one', 'two 🦊 租赁'].map((text, ordinal) => aPassage(text, { ordinal, headingPath: ['A "b"', 'C'] }));
+      passages.push(aPassage('three', { ordinal: 2, tables: [A_TABLE] }));
       await index.replaceDocument(ada, aDocument('a:b'), passages, null);
-      const loaded = await index.loadPassages(ada, ['a:b:1', 'gone:0', 'a:b:0', 'a:b:7']);
+      const loaded = await index.loadPassages(ada, ['a:b:1', 'gone:0', 'a:b:0', 'a:b:7', 'a:b:2']);
       expect(loaded).toEqual([
         { ...passages[1], id: 'a:b:1', documentId: 'a:b' },
         { ...passages[0], id: 'a:b:0', documentId: 'a:b' },
+        { ...passages[2], id: 'a:b:2', documentId: 'a:b' },
       ]);
       expect((await index.samplePassages(ada, 1)).map(({ id }) => id)).toEqual(['a:b:0']);
-      expect(await index.samplePassages(ada, 10)).toHaveLength(2);
+      expect(await index.samplePassages(ada, 10)).toHaveLength(3);
     });
 
     it('finds passages by meaning in the space asked for', async () => {

@@ -1,6 +1,7 @@
 // The port to what can be found: passages with their words and vectors. Every owner's index stands alone: numbers such as how rare a word
 // is are counted over that owner's passages only, so nothing of another owner's text can be told from a score.
 import type { OwnerId } from '#kernel/owner.ts';
+import type { PassageTable } from './passage-table.ts';
 
 /** What is known of a document beside its text. Changed by `updateDocument` without reading the document again. */
 export interface IndexedDocument {
@@ -28,6 +29,8 @@ export interface NewPassage {
   readonly headingPath: readonly string[];
   /** ISO 639-1, or `und`. */
   readonly language: string;
+  /** The rows of tables that stand in it; absent where nobody looked. */
+  readonly tables?: readonly PassageTable[];
 }
 
 export interface Passage extends NewPassage {

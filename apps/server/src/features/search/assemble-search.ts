@@ -21,6 +21,7 @@ import { createRecallPassages } from './ranking/recall-passages.ts';
 import { createManageSavedSearches } from './saved/manage-saved-searches.ts';
 import { createListSuggestions } from './suggestions/list-suggestions.ts';
 import { createScheduleSuggestions, suggestionJobs } from './suggestions/schedule-suggestions.ts';
+import { createSuggestOfDocument } from './suggestions/suggest-of-document.ts';
 import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
 import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
 import { createSettleQuery } from './question/settle-query.ts';
@@ -77,6 +78,7 @@ export function assembleSearch(collaborators: Collaborators) {
     synonyms,
     saved: createManageSavedSearches({ database, findPassages, library, clock, makeId }),
     scheduleSuggestions,
+    suggestOfDocument: createSuggestOfDocument({ index, find: library.find, findPassages: findWith(rankPassages) }),
     listSuggestions: createListSuggestions({ database, describe: library.describe, scheduleSuggestions }),
     jobHandlers: suggestionJobs({ suggestQuestions }),
     /** Erases the own words and the suggestions of an owner whose account ends. Safe to run twice. */

@@ -5,6 +5,7 @@ import type { Passage, PassageFilter, PassageIndex, RecalledTerm } from '#engine
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './results/fold-similar.ts';
+import { createLeaveOutCopies } from './results/leave-out-copies.ts';
 import { mayAnswer, type JudgedPassage } from './ranking/judge-relevance.ts';
 import type { RankPassages } from './ranking/rank-passages.ts';
 import { sayCorrected, saySuggested } from './results/say-corrected.ts';
@@ -69,6 +70,7 @@ interface Collaborators {
 
 /** How a question finds passages: parse -> recall -> fuse -> judge -> show. @throws document_not_found for an unknown `namespace` */
 export function createFindPassages({ rankPassages, understandQuestion, index, library }: Collaborators) {
+  const leaveOutCopies = createLeaveOutCopies({ index });
   /** The passages of documents that may be shown. Whoever is in Trash or still being read is known to the library, not to the index. */
   async function visible(scope: OwnerScope, judged: readonly JudgedPassage[]) {
     const documents = await library.describe(
@@ -116,7 +118,8 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
     // A document chosen by the page is no question by itself; one that the question names is.
     const asksNothing = terms.length === 0 && question.phrases.length === 0 && Object.keys(filter).length === 0;
     if (asksNothing) return { ...said, state: 'nothing', results: [], nearest: [] };
-    const found = await visible(scope, passages.filter(mayAnswer).slice(0, MOST_LOOKED_AT));
+    const all = await visible(scope, passages.filter(mayAnswer).slice(0, MOST_LOOKED_AT));
+    const found = one === undefined ? await leaveOutCopies(scope, all, loaded) : all;
     const show = async (judged: readonly (typeof found)[number][], most: number): Promise<SearchResult[]> => {
       const looked = judged.slice(0, Math.min(MOST_LOOKED_AT, most * LOOKED_AT));
       const folded = foldSimilar(await withPassages(scope, looked, loaded)).slice(0, most);

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { keysIn } from 'contract/embedding-model';
 import { SearchAnswer, SearchRequest, UnreadFilesAnswer, UnreadFilesRequest } from 'contract/search';
-import { NewSynonym, SearchSuggestionList, SynonymAnswer, SynonymList } from 'contract/search-words';
+import { DocumentAnswers, NewSynonym, SearchSuggestionList, SynonymAnswer, SynonymList } from 'contract/search-words';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FindPassages } from './find-passages.ts';
 import type { FindUnreadNames } from './find-unread-names.ts';
 import type { ManageSavedSearches } from './saved/manage-saved-searches.ts';
 import { savedRoutes } from './saved/saved.routes.ts';
 import type { ListSuggestions } from './suggestions/list-suggestions.ts';
+import type { SuggestOfDocument } from './suggestions/suggest-of-document.ts';
 import type { ManageSynonyms } from './synonyms/manage-synonyms.ts';
 
 const ById = z.object({ id: z.string().min(1).max(100) });
@@ -15,6 +16,7 @@ const ById = z.object({ id: z.string().min(1).max(100) });
 interface UseCases {
   readonly findPassages: FindPassages;
   readonly listSuggestions: ListSuggestions;
+  readonly suggestOfDocument: SuggestOfDocument;
   readonly synonyms: ManageSynonyms;
   readonly findUnreadNames: FindUnreadNames;
   readonly saved: ManageSavedSearches;
@@ -30,6 +32,9 @@ export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
   api.get('/api/search/suggestions', { schema: { response: { 200: SearchSuggestionList } } }, async (request) => ({
     suggestions: await use.listSuggestions(await gate(request)),
   }));
+  api.get('/api/search/suggestions/:id', { schema: { params: ById, response: { 200: DocumentAnswers } } }, async (request) =>
+    use.suggestOfDocument(await gate(request), request.params.id),
+  );
   api.get('/api/search/synonyms', { schema: { response: { 200: SynonymList } } }, async (request) =>
     use.synonyms.list(await gate(request)),
   );

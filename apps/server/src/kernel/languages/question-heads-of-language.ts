@@ -20,7 +20,7 @@ export const HEAD_TYPES = [
 export type HeadType = (typeof HEAD_TYPES)[number];
 
 /**
- * How questions begin in one language: phrases divided by bars, `*` for any one word. Of several that fit, the longest counts.
+ * How questions begin in one language: phrases divided by bars, `*` for any one word, `…` for one to five. Of several that fit, the longest counts.
  */
 export type QuestionHeads = Readonly<Record<HeadType, string>> & {
   /** "How much": a sum where grammar or one of `paying` follows, else a number of what is named next. */

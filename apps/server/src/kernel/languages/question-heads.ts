@@ -22,12 +22,17 @@ export interface HeadsOfLanguage {
   readonly before: ReadonlySet<string>;
 }
 
+/** In a phrase, any one word, and any one to five. */
+export const ANY_WORD = '*';
+export const ANY_WORDS = '…';
+const WILD: ReadonlySet<string> = new Set([ANY_WORD, ANY_WORDS]);
+
 const phrases = (written: string): string[][] =>
   written.split('|').map((phrase) =>
     phrase
-      .split('*')
-      .map((part) => foldWords(part))
-      .join(' * ')
+      .split(/([*…])/u)
+      .map((part) => (WILD.has(part) ? part : foldWords(part)))
+      .join(' ')
       .trim()
       .split(/\s+/),
   );

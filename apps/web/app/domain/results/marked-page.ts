@@ -11,6 +11,8 @@ export interface MarkedPageProps {
   /** In the text of the page. */
   passage: MarkedRange;
   sentence: MarkedRange | null;
+  /** What stands beside and over a cell of a table that answers: underlined. */
+  heads?: readonly MarkedRange[];
   /** Whether the sentence is lit as an answer; else it is outlined. */
   isSure: boolean;
   /** Underlined on the page, as they are written. */

@@ -21,6 +21,8 @@ const result = (id: string, pageNumber: number, start = 0): SearchResult => ({
   answer: { start: 0, end: 10 },
   passage: { start, end: start + 50 },
   sentence: { start: start + 10, end: start + 20 },
+  said: null,
+  heads: [],
   similar: [],
 });
 
@@ -32,6 +34,15 @@ describe('results within a document', () => {
     expect(groupByPage(results).map(({ pageNumber, results }) => [pageNumber, ...results.map(({ id }) => id)])).toEqual([
       [2, 'third', 'second'],
       [7, 'best'],
+    ]);
+  });
+
+  it('have what stands beside and over a cell underlined, and the cell alone lit', () => {
+    const cell = { ...result('cell', 2), heads: [{ start: 0, end: 4 }], said: 'March · Gas: 12 kWh' };
+    expect(searchMarks([cell], 'cell').map(({ kind, range }) => [kind, range.start])).toEqual([
+      ['passage', 0],
+      ['match', 0],
+      ['sentence', 10],
     ]);
   });
 

@@ -39,7 +39,8 @@ export function withoutWeak(results: readonly SearchResult[]): { shown: readonly
 
 export interface PassageMark {
   readonly id: string;
-  readonly kind: 'passage' | 'sentence' | 'unsure';
+  /** `match`: what stands beside and over a cell that answers. */
+  readonly kind: 'passage' | 'sentence' | 'unsure' | 'match';
   readonly pageNumber: number;
   /** In the text of the page. */
   readonly range: { readonly start: number; readonly end: number };
@@ -47,16 +48,19 @@ export interface PassageMark {
 
 const isWeak = ({ score }: Pick<SearchResult, 'score'>): boolean => score < RELEVANCE.possible;
 
-/** The passage lighter, the sentence that answers in full. What hardly answers is outlined, not lit. */
+/** The passage lighter, the sentence that answers in full, the heads of a cell underlined. What hardly answers is outlined, not lit. */
 export function passageMarks({
   id,
   pageNumber,
   score,
   passage,
   sentence,
-}: Pick<SearchResult, 'id' | 'pageNumber' | 'score' | 'passage' | 'sentence'>): PassageMark[] {
+  heads = [],
+}: Pick<SearchResult, 'id' | 'pageNumber' | 'score' | 'passage' | 'sentence'> &
+  Partial<Pick<SearchResult, 'heads'>>): PassageMark[] {
   const mark = (kind: PassageMark['kind'], range: PassageMark['range']): PassageMark => ({ id, kind, pageNumber, range });
-  return [mark('passage', passage), ...(sentence ? [mark(isWeak({ score }) ? 'unsure' : 'sentence', sentence)] : [])];
+  const answer = sentence ? [mark(isWeak({ score }) ? 'unsure' : 'sentence', sentence)] : [];
+  return [mark('passage', passage), ...heads.map((head) => mark('match', head)), ...answer];
 }
 
 /**
@@ -101,5 +105,7 @@ const demoMatch = (documentId: string, filename: string) => ({
   sourceKind: 'upload',
   passage: { start: 0, end: 0 },
   sentence: null,
+  said: null,
+  heads: [],
   similar: [],
 });

@@ -45,13 +45,15 @@ export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' |
   return folder === '' ? undefined : folder;
 }
 
-/** Of a result, the sentence that answers alone, with the question's words in it; the whole excerpt where no sentence is known. */
+/** Of a result, the sentence that answers alone, with the question's words in it; what stands in a table as it is said with its heads; the whole excerpt where no sentence is known. */
 export function answerText({
   snippet,
   highlights,
   answer,
   heading,
+  said,
 }: SearchResult): Pick<SearchResult, 'snippet' | 'highlights' | 'answer' | 'heading'> {
+  if (said !== null) return { snippet: said, highlights: [], answer: { start: 0, end: said.length }, heading: null };
   if (answer === null) return { snippet, highlights, answer, heading };
   const text = snippet.slice(answer.start, answer.end);
   return {
@@ -86,6 +88,8 @@ export const demoResults: readonly SearchResult[] = [
     answer: { start: 0, end: 91 },
     passage: { start: 0, end: 91 },
     sentence: null,
+    said: null,
+    heads: [],
     similar: [],
   },
   {
@@ -103,6 +107,8 @@ export const demoResults: readonly SearchResult[] = [
     answer: null,
     passage: { start: 0, end: 80 },
     sentence: null,
+    said: null,
+    heads: [],
     similar: [],
   },
 ];

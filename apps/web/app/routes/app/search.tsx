@@ -13,7 +13,7 @@ import classes from './search.module.css';
 
 /** Search features know nothing of pages: the reader draws that of the answer, and gets ready to open where it is approached. */
 function PageOfAnswer({ result, onState, isApproached }: AnswerPageProps) {
-  const { filename, pageNumber, passage, sentence, score } = result;
+  const { filename, pageNumber, passage, sentence, heads, score } = result;
   const words = useMemo(() => matchedWords([result]), [result]);
   const prepare = usePrepareDocument();
   useEffect(() => {
@@ -27,6 +27,7 @@ function PageOfAnswer({ result, onState, isApproached }: AnswerPageProps) {
         pageNumber={pageNumber}
         passage={passage}
         sentence={sentence}
+        heads={heads}
         isSure={score >= RELEVANCE.possible}
         words={words}
         onState={onState}

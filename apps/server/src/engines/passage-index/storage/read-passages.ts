@@ -1,4 +1,5 @@
 import type { IndexedSummary, Passage, PassageCounts } from '../passage-index.ts';
+import { unpackTables } from '../passage-table.ts';
 import type { IndexSql } from './index-sql.ts';
 import type { StoredSpace, VectorStore } from '../vectors/vector-store.ts';
 
@@ -12,9 +13,10 @@ interface PassageRow {
   language: string;
   heading_path: string;
   text: string;
+  tables: string | null;
 }
 
-const SELECT = `SELECT p.number, d.document_id, p.ordinal, p.page_number, p.start_at, p.end_at, p.language, p.heading_path, p.text
+const SELECT = `SELECT p.number, d.document_id, p.ordinal, p.page_number, p.start_at, p.end_at, p.language, p.heading_path, p.text, p.tables
   FROM index_passage p JOIN index_document d ON d.owner = p.owner AND d.number = p.document WHERE p.owner = ?`;
 
 const asPassage = (row: PassageRow): Passage => ({
@@ -28,6 +30,7 @@ const asPassage = (row: PassageRow): Passage => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- we wrote it, in a row or a file that nobody else writes
   headingPath: JSON.parse(row.heading_path) as string[],
   text: row.text,
+  ...(row.tables !== null && { tables: unpackTables(row.tables) }),
 });
 
 export async function passagesByNumber(sql: IndexSql, owner: number, numbers: readonly number[]): Promise<Passage[]> {

@@ -7,7 +7,8 @@ import type { IndexSql } from './index-sql.ts';
  * - `index_counter`: the last number given to an owner.
  * - `index_document`: `measures` holds four numbers a passage: words, words of its title and headings, page, language.
  * - `index_removal`: documents that went, for readers that remember them.
- * - `index_passage`: text, and `terms`: the numbers of its stems in order, for pairs of words and for taking postings away again.
+ * - `index_passage`: text, and `terms`: the numbers of its stems in order, for pairs of words and for taking postings away again;
+ *   `tables` as `packTables` writes them, null where there are none.
  * - `index_fresh`: postings of the newest documents, one row a document, until they are merged into the dictionary many at a time.
  * - `index_term`: an owner's dictionary. `open_block` holds the newest merged postings of the term, so that a rare term is one row.
  * - `index_posting`: older postings of frequent terms, in sealed blocks.
@@ -28,7 +29,7 @@ const TABLES: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS index_passage (
      owner INTEGER NOT NULL, number INTEGER NOT NULL, document INTEGER NOT NULL, ordinal INTEGER NOT NULL, page_number INTEGER NOT NULL,
      start_at INTEGER NOT NULL, end_at INTEGER NOT NULL, language TEXT NOT NULL, terms BYTES NOT NULL, heading_path TEXT NOT NULL,
-     text TEXT NOT NULL, PRIMARY KEY (owner, number))`,
+     text TEXT NOT NULL, tables TEXT, PRIMARY KEY (owner, number))`,
   `CREATE TABLE IF NOT EXISTS index_fresh (
      owner INTEGER NOT NULL, document INTEGER NOT NULL, passages INTEGER NOT NULL, postings BYTES NOT NULL, PRIMARY KEY (owner, document))`,
   `CREATE TABLE IF NOT EXISTS index_term (
@@ -42,6 +43,19 @@ const TABLES: readonly string[] = [
      owner INTEGER NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, dimensions INTEGER NOT NULL, created_at BIGINT NOT NULL,
      made_from INTEGER NOT NULL, changes INTEGER NOT NULL, model BYTES, PRIMARY KEY (owner, number), UNIQUE (owner, name))`,
 ];
+
+/** Columns that came after their table. */
+const LATER_COLUMNS: readonly { readonly table: string; readonly column: string; readonly type: string }[] = [
+  { table: 'index_passage', column: 'tables', type: 'TEXT' },
+];
+
+async function columnsOf(sql: IndexSql, table: string): Promise<ReadonlySet<string>> {
+  const select =
+    sql.dialect === 'sqlite'
+      ? 'SELECT name FROM pragma_table_info(?)'
+      : 'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ?';
+  return new Set((await sql.all<{ name: string }>(select, [table])).map(({ name }) => name));
+}
 
 /** Names of what a PostgreSQL has already. There `CREATE INDEX` waits for whoever writes to the table, even where the index exists. */
 async function namesIn(sql: IndexSql): Promise<ReadonlySet<string>> {
@@ -64,4 +78,6 @@ export async function createTables(sql: IndexSql, vectorTables: readonly string[
         .replace(/ CLUSTERED$/, sql.dialect === 'sqlite' ? ' WITHOUT ROWID' : ''),
     );
   }
+  for (const { table, column, type } of LATER_COLUMNS)
+    if (!(await columnsOf(sql, table)).has(column)) await sql.run(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
 }

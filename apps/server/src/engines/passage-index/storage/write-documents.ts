@@ -1,5 +1,6 @@
 import type { DocumentVectors, IndexedDocument, NewPassage } from '../passage-index.ts';
 import { VectorSpaceError } from '../passage-index.ts';
+import { packTables } from '../passage-table.ts';
 import { packTerms, termsIn } from '../postings/packed-terms.ts';
 import type { AnalysedPassage } from '../analysis/analyse-passage.ts';
 import { languageNumber } from './catalogue.ts';
@@ -27,6 +28,7 @@ const PASSAGE_COLUMNS = [
   'terms',
   'heading_path',
   'text',
+  'tables',
 ];
 const DOCUMENT_COLUMNS = [
   'owner',
@@ -180,6 +182,7 @@ export async function insertDocument(
       packPassage(passage.analysed, numbers),
       JSON.stringify(passage.headingPath),
       passage.text,
+      packTables(passage.tables ?? []),
     ]),
   );
   await mergeWhenMany(sql, owner, mergedAt);

@@ -1,3 +1,4 @@
+import type { PassageTable } from '#engines/passage-index/passage-table.ts';
 import type { PageText, TextLine } from '#engines/pdf-reader/pdf-reader.ts';
 import { detectLanguage, UNKNOWN_LANGUAGE } from './detect-language.ts';
 import type { Furniture } from '../layout/find-furniture.ts';
@@ -17,6 +18,8 @@ export interface Passage {
   readonly headingPath: readonly string[];
   /** ISO 639-1, or `und` where it cannot be told. */
   readonly language: string;
+  /** The rows of tables that stand in it. */
+  readonly tables: readonly PassageTable[];
 }
 
 /** What a page must tell to be split; a PageText does. */
@@ -33,8 +36,14 @@ const NO_FURNITURE: Furniture = new Set();
  *
  * @param document all pages of the document, in order: headings and running lines are told apart by what the whole document looks like
  * @param furniture of each page, the lines that are in no passage
+ * @param tables of each page
  */
-export function splitIntoPassages(document: readonly PageToSplit[], furniture: readonly Furniture[] = []): Passage[] {
+export function splitIntoPassages(
+  document: readonly PageToSplit[],
+  furniture: readonly Furniture[] = [],
+  tables: readonly (readonly PassageTable[])[] = [],
+): Passage[] {
+  const tablesOf = new Map(document.map(({ pageNumber }, index) => [pageNumber, tables[index] ?? []]));
   const pages = document.flatMap((page, index) => withoutFurniture(page, furniture[index] ?? NO_FURNITURE));
   const headings = findHeadings(pages);
   const path = new HeadingPath();
@@ -68,7 +77,16 @@ export function splitIntoPassages(document: readonly PageToSplit[], furniture: r
     text,
     headingPath,
     language: languageOf({ language, text }),
+    tables: tablesWithin(tablesOf.get(pageNumber) ?? [], start, end),
   }));
+}
+
+/** Of tables, the rows that stand in a passage. */
+function tablesWithin(tables: readonly PassageTable[], start: number, end: number): PassageTable[] {
+  return tables.flatMap(({ heads, rows }) => {
+    const within = rows.filter((cells) => cells.every((cell) => cell.start >= start && cell.end <= end));
+    return within.length === 0 ? [] : [{ heads, rows: within }];
+  });
 }
 
 /** The parts of a page between its furniture; mostly one, because furniture comes first or last in reading order. */

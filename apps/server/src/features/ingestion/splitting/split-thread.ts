@@ -4,6 +4,7 @@ import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
 import { lowerThreadPriority } from '#kernel/scheduling/thread-priority.ts';
 import { answerCalls } from '#kernel/scheduling/threads.ts';
 import { findFurniture, textOfFurniture, type PlacedPage } from '../layout/find-furniture.ts';
+import { findTables, type PageWithWords } from '../layout/find-tables.ts';
 import type { StoredPageText } from '../pages/load-page-texts.ts';
 import { unpackLines } from '../pages/pack-lines.ts';
 import { placeLines } from '../layout/place-lines.ts';
@@ -18,10 +19,17 @@ function place({ pageNumber, height, text, lines, words }: StoredPageText): Plac
   };
 }
 
+const withWords = ({ text, lines, words }: StoredPageText): PageWithWords => ({
+  text,
+  lines: unpackLines(lines),
+  words: unpackWords(inflateRawSync(words)),
+});
+
 function split(stored: readonly StoredPageText[]): SplitDocument {
   const pages = stored.map(place);
   const furniture = findFurniture(pages);
-  return { passages: splitIntoPassages(pages, furniture), running: textOfFurniture(pages, furniture) };
+  const tables = findTables(stored.map(withWords));
+  return { passages: splitIntoPassages(pages, furniture, tables), running: textOfFurniture(pages, furniture) };
 }
 
 lowerThreadPriority();

@@ -20,20 +20,20 @@ interface Collaborators {
 const QUOTE_MAX = 300;
 
 /** The words of a place, as they stand on one line; of a long one whole words from its beginning. */
-function quoteOf(said: string): string {
-  const line = said.replace(/\s+/g, ' ').trim();
+function quoteOf(marked: string): string {
+  const line = marked.replace(/\s+/g, ' ').trim();
   return line.length <= QUOTE_MAX ? line : line.slice(0, QUOTE_MAX).replace(/\s\S*$/, '');
 }
 
 /** The passages that answer, or come nearest, each with its sentence, its boxes on the page, and the address that opens the reader there. */
 export function createFindHits({ search, reading, publicUrl }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
-    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, passage } = result;
+    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, said, passage } = result;
     const page = await reading.showWords(scope, documentId, pageNumber);
     const url = new URL(`/doc/${encodeURIComponent(documentId)}`, publicUrl);
-    const said = sentence === null ? null : page.text.slice(sentence.start, sentence.end);
+    const marked = sentence === null ? null : page.text.slice(sentence.start, sentence.end);
     // Two results of one page have a place each. The words find it again where the pages were made anew.
-    const words = quoteOf(said ?? page.text.slice(passage.start, passage.end));
+    const words = quoteOf(marked ?? page.text.slice(passage.start, passage.end));
     url.search = new URLSearchParams({
       page: String(pageNumber),
       q: query,
@@ -48,7 +48,8 @@ export function createFindHits({ search, reading, publicUrl }: Collaborators) {
       score,
       certainty: certaintyOf(score),
       passage: snippet,
-      sentence: said,
+      sentence: marked,
+      said,
       page_size: [page.width, page.height],
       boxes: boxLines(page.words, sentence ?? passage),
       url: url.href,

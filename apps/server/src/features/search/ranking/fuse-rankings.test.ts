@@ -103,6 +103,8 @@ describe('fusing', () => {
 
 const whole = {
   sentence: { start: 0, end: 9 },
+  said: null,
+  heads: [],
   share: 1,
   likeness: 0.6,
   gives: 1,

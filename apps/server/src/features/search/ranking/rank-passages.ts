@@ -107,7 +107,13 @@ export function createRankPassages({ recallPassages, chooseDocuments, index, sen
           // What was mistyped says nothing to the word vectors.
           text: sayCorrected(question.text, terms)?.query ?? question.text,
           terms: terms.map(({ word, stems, concepts, rarity }) => ({ word, stems, concepts, rarity })),
-          passages: passages.map(({ text, language, headingPath }) => ({ text, language, headingPath })),
+          passages: passages.map(({ text, language, headingPath, start, tables }) => ({
+            text,
+            language,
+            headingPath,
+            start,
+            tables,
+          })),
           ...(closely !== undefined && { closely }),
         });
 

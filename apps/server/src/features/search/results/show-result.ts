@@ -10,7 +10,7 @@ interface Found {
   readonly similar: readonly Passage[];
   readonly score: number;
   /** The sentence that answers best, and where the question's words stand, in the text of the passage. */
-  readonly best: Pick<WeighedSentence, 'sentence' | 'places'>;
+  readonly best: Pick<WeighedSentence, 'sentence' | 'places' | 'said' | 'heads'>;
   /** What the question has in quotes: it is marked as it stands. */
   readonly phrases: readonly string[];
   readonly document: Pick<SearchResult, 'filename' | 'filepath' | 'source' | 'sourceKind'>;
@@ -21,6 +21,7 @@ export function showResult({ passage, similar, score, document, best, phrases }:
   const { text, start, end } = passage;
   const quoted = phrases.flatMap((phrase) => findPhrase(text, phrase));
   const sentence = sentenceOf(text, best.sentence, quoted);
+  const isBest = sentence === best.sentence;
   const snippet = cutSnippet(text, sentence);
   const inSnippet = (span: Span) => ({
     start: span.start - snippet.start,
@@ -41,6 +42,8 @@ export function showResult({ passage, similar, score, document, best, phrases }:
     answer: sentence && inSnippet(sentence),
     passage: { start, end },
     sentence: sentence && end - start === text.length ? { start: start + sentence.start, end: start + sentence.end } : null,
+    said: isBest ? best.said : null,
+    heads: isBest ? spansOf(best.heads) : [],
     similar: similar.map(({ id, pageNumber }) => ({ id, pageNumber })),
   };
 }

@@ -14,8 +14,8 @@ import {
   WEEKDAY,
   WHOLE_MONTH,
 } from './answer-words.ts';
-import { ASKS_FOR_MEANING, definitionOf } from './asked-definition.ts';
-import { BARE_PERCENT, CONDITION, INSTRUCTION, PERMISSION, PLACE, REQUIREMENT, SHARE } from './given-words.ts';
+import { ASKS_FOR_MEANING, definesTerm, definitionOf } from './asked-definition.ts';
+import { BARE_PERCENT, CONDITION, INSTRUCTION, PERMISSION, PLACE, PLACES, REQUIREMENT, SHARE } from './given-words.ts';
 import { readHead, type QuestionHead } from './read-head.ts';
 import type { HeadType } from '#kernel/languages/question-heads-of-language.ts';
 
@@ -77,7 +77,7 @@ const KINDS: readonly AnswerKind[] = [
     type: 'time',
     // A time of day.
     asked: words(
-      '(?:at |until |till |by |from |after |before )?(?:what|which) (?:time|hour)|how (?:early|late)|(?:bis |ab )?(?:um )?wie ?viel uhr|wie (?:früh|spät)|(?:à )?quelle heure|qu[eé] hora|che ora|hoe laat|que horas|(?:o )?której',
+      '(?:at |until |till |by |from |after |before )?(?:what|which) (?:time|hour)|how (?:early|late)|(?:bis |ab )?(?:um )?wie ?viel uhr|wie (?:früh|spät)|(?:à )?quelle heure|qu[eé] hora|che ora|hoe laat|que horas|(?:o|do|od|po|przed) której',
     ),
     given: new RegExp(
       `(?<!\\d)\\d{1,2}[.:h] ?[0-5]\\d(?!\\d)|(?<!\\d)\\d{1,2} ?(?:am|pm|a\\.m\\.|p\\.m\\.|uhr|h|uur)(?!\\p{L})|o[’']clock|half past|quarter (?:past|to)|(?<!\\p{L})(?:noon|midnight|mittag|mitternacht|midi|minuit|mediodía|mezzogiorno|middag)(?!\\p{L})|(?<!\\p{L})(?:${BEFORE_HOUR}) (?:half )?(?:${NUMBER_WORD})(?!\\p{L}| (?:${TIME_UNIT}))`,
@@ -107,7 +107,7 @@ const KINDS: readonly AnswerKind[] = [
   {
     type: 'sum',
     asked: words(
-      `how much(?=\\?|$|,| (?:${MONEY_FOLLOWS})(?!\\p{L}))|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|cu[aá]nto|precio|cuesta|alquiler|quanto costa|prezzo|quanto|hoeveel|prijs|kost|quanto custa|preço|ile kosztuje|cena|koszt|сколько стоит|цена|стоимость|сумма`,
+      `how much(?=\\?|$|,| (?:${MONEY_FOLLOWS})(?!\\p{L}))|how expensive|price|costs?|fee|fine|rent|charge|earn|net pay|balance|total|amount|deposit|excess|deductible|premium|salary|wages?|penalty|surcharge|refund|selbstbeteiligung|selbstbehalt|beitrag|gebühr|gehalt|lohn|wie teuer|wie hoch|kostet|kosten|preis|miete|kaution|betrag|combien|prix|coûte|loyer|montant|franchise|cotisation|salaire|amende|cu[aá]nto|precio|cuesta|alquiler|franquicia|importe|cuota|multa|salario|quanto costa|prezzo|franchigia|importo|canone|stipendio|quanto|hoeveel|prijs|kost|eigen risico|bedrag|premie|salaris|boete|quanto custa|preço|franquia|montante|quantia|salário|ile kosztuje|cena|koszt|kwota|składka|opłata|pensja|сколько стоит|цена|стоимость|сумма`,
     ),
     given:
       /[$€£¥₽]\s*\d|\d\s*(?:[$€£¥₽]|%)|(?<![.,/]\d?)(?<!\d-\d?)\d[.,]\d\d(?!\d|[./-]\d)|\d ?(?:pence|euros?|pounds?|dollars?|francs?|zł|руб\p{L}*|eur|usd|gbp|chf)(?!\p{L})|free of charge|kostenlos|gratuit|gratis|bezpłatn/iu,
@@ -191,6 +191,8 @@ const DATE_NOUN = words(
 const SHARE_NOUN = words(
   'percentage|share|proportion|prozentsatz|anteil|pourcentage|part|porcentaje|percentuale|quota|percentage|aandeel|percentagem|porcentagem|procent|udział',
 );
+/** "In what drawer": a place by its name, right after what or which. */
+const PLACE_NOUN = new RegExp(`^\\p{L}*(?:${PLACES})s?(?!\\p{L})`, 'iu');
 /** How many there are: not how large one is. */
 const COUNTS = /^(?:how (?:many|much|old)|wie ?viel|wie alt|combien|cu[aá]nt|quant|hoeveel|il[eu])/iu;
 const NEVER = /(?!)/u;
@@ -230,15 +232,18 @@ const kindOf = (type: AskedType): AnswerKind | undefined =>
   BY_HEAD[type] ?? KINDS.findLast((kind) => kind.type === type && kind.isOpen !== true);
 
 /** What the noun after "what" or "which" asks for. */
-function kindOfNoun(clause: string): AnswerKind | undefined {
+function kindOfNoun({ clause, rest }: QuestionHead): AnswerKind | undefined {
   if (SHARE_NOUN.test(clause)) return kindOf('share');
   const found = [...KINDS, NAMED_THING].find(({ asked, mayJoin }) => mayJoin !== true && asked.test(clause));
-  return found ?? (DATE_NOUN.test(clause) ? kindOf('date') : undefined);
+  if (found !== undefined) return found;
+  if (DATE_NOUN.test(clause)) return kindOf('date');
+  return PLACE_NOUN.test(rest) ? kindOf('place') : undefined;
 }
 
 /** What a question asks for by its head: no noun outranks it. "How cold" and the like are heads that the languages' tables do not list. */
-function kindOfHead({ type, clause }: QuestionHead): AnswerKind | undefined {
-  if (type === 'open' || type === 'definition') return kindOfNoun(clause);
+function kindOfHead(head: QuestionHead): AnswerKind | undefined {
+  const { type, clause } = head;
+  if (type === 'open' || type === 'definition') return kindOfNoun(head);
   // "How large is the deposit" asks for a sum.
   if (type === 'number' && !COUNTS.test(clause) && KINDS.some((kind) => kind.type === 'sum' && kind.asked.test(clause)))
     return kindOf('sum');
@@ -248,7 +253,8 @@ function kindOfHead({ type, clause }: QuestionHead): AnswerKind | undefined {
 
 /** What a question asks for; null when it asks for nothing in particular. */
 export function askedFor(question: string): AskedFor | null {
-  const given = definitionOf(question);
+  const head = readHead(question);
+  const given = definitionOf(question) ?? (head?.type === 'definition' ? definesTerm(head.rest) : null);
   const definition: AskedFor | null = given && {
     type: 'definition',
     given,
@@ -259,7 +265,6 @@ export function askedFor(question: string): AskedFor | null {
     isDefinition: true,
   };
   if (definition && ASKS_FOR_MEANING.test(question)) return definition;
-  const head = readHead(question);
   const kind = head === null ? [...KINDS, NAMED_THING].find((one) => isAsked(one, question)) : kindOfHead(head);
   if (!kind) return definition;
   const { type, given: pattern, except = null, nearly = null, isOpen = false, isCommon = false } = kind;

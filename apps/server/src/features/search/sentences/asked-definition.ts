@@ -12,7 +12,12 @@ const DEFINES =
 /** A sentence that says what something is, by its beginning: "E-code: …", "A lien is …", "Value added tax (VAT)". */
 export function definitionOf(question: string): RegExp | null {
   const named = DEFINED.exec(question.trim())?.[1]?.trim();
-  if (named === undefined || !/^[\p{L}\d][\p{L}\d .'’/&-]*$/u.test(named)) return null;
+  return named === undefined ? null : definesTerm(named);
+}
+
+/** The same for what the question names after its head: "what is meant by force majeure". */
+export function definesTerm(named: string): RegExp | null {
+  if (!/^[\p{L}\d][\p{L}\d .'’/&-]*$/u.test(named)) return null;
   const spelled = named.replace(/[.]/gu, '\\.').replace(/[ -]+/gu, '[ -]?');
   return new RegExp(
     `^(?:\\S{1,4} )?(?:(?:an?|the|der|die|das|eine?|une?|la|les?|el|una?|il|lo|een|het|de|o|a) )?${spelled}(?:e?s|en|n)?(?: \\([^)]{1,40}\\))?${DEFINES}|\\p{L} \\(${spelled}\\)`,

@@ -16,7 +16,8 @@ export const BARE_PERCENT = new RegExp(PERCENT, 'iu');
 
 const WHERE =
   'in|at|on|under|behind|beside|near|next to|opposite|inside|above|below|im|am|an|auf|unter|hinter|neben|bei|beim|vor|gegenüber|dans|au|aux|chez|sous|sur|derrière|près|en|bajo|detrás|junto|cerca|nel|nella|nello|al|alla|sotto|dietro|presso|op|onder|achter|naast|bij|tegenover|no|na|em|sob|atrás|junto|perto|w|we|na|pod|za|obok|przy|koło';
-const PLACES =
+/** What may hold something, or where it may stand. */
+export const PLACES =
   'room|cellar|basement|attic|kitchen|hall|hallway|office|drawer|cupboard|cabinet|shelf|box|safe|garage|shed|garden|yard|floor|building|desk|counter|reception|lobby|station|platform|account|bank|folder|street|road|keller|küche|flur|büro|schublade|schrank|regal|kiste|tresor|schuppen|garten|hof|stock|geschoss|gebäude|zimmer|raum|empfang|bahnhof|gleis|konto|ordner|straße|cave|grenier|cuisine|bureau|tiroir|armoire|étagère|coffre|jardin|cour|étage|bâtiment|salle|gare|quai|compte|rue|sótano|cocina|oficina|cajón|armario|estante|caja|cobertizo|jardín|patio|piso|planta|edificio|sala|estación|andén|cuenta|calle|cantina|soffitta|cucina|ufficio|cassetto|armadio|scaffale|scatola|giardino|cortile|piano|edificio|stanza|stazione|binario|conto|via|kelder|zolder|keuken|kantoor|lade|kast|plank|doos|kluis|schuur|tuin|verdieping|gebouw|kamer|balie|spoor|rekening|straat|cave|cozinha|escritório|gaveta|armário|prateleira|caixa|cofre|jardim|quintal|andar|edifício|estação|conta|rua|piwnic\\p{L}*|kuchni\\p{L}*|biur\\p{L}*|szuflad\\p{L}*|szaf\\p{L}*|półk\\p{L}*|pudełk\\p{L}*|sejf\\p{L}*|garaż\\p{L}*|ogr[óo]d\\p{L}*|podwórk\\p{L}*|piętr\\p{L}*|budynk\\p{L}*|pokoj\\p{L}*|dworc\\p{L}*|peron\\p{L}*|kon\\p{L}*|ulic\\p{L}*';
 /** "In the cellar", "beside the counter", "at Mill Lane". */
 export const PLACE = new RegExp(
@@ -31,7 +32,7 @@ export const INSTRUCTION = words(
 
 /** What may be done, and what may not. */
 export const PERMISSION = words(
-  'may|may not|allowed|not allowed|permitted|permission|consent|forbidden|prohibited|must not|banned|welcome|are not to|no \\p{L}+ing|cannot|can be|darf|dürfen|erlaubt|gestattet|verboten|untersagt|zulässig|unzulässig|zustimmung|genehmigung|einwilligung|peut|peuvent|autorisée?s?|permise?s?|interdite?s?|défendue?s?|admise?s?|accord|accord préalable|puede|pueden|permitid[oa]s?|prohibid[oa]s?|autorización|consentimiento|può|possono|permess[oi]|consentit[oi]|vietat[oi]|ammess[oi]|autorizzazione|consenso|mag|mogen|toegestaan|verboden|toestemming|pode|podem|permitid[oa]s?|proibid[oa]s?|autorização|consentimento|wolno|można|może|mogą|dozwolon\\p{L}+|zabronion\\p{L}+|zakazan\\p{L}+|zgod\\p{L}+',
+  'only|nur|seulement|uniquement|s[oó]lo|soltanto|solamente|alleen|apenas|somente|tylko|may|may not|allowed|not allowed|permitted|permission|consent|forbidden|prohibited|must not|banned|welcome|are not to|no \\p{L}+ing|cannot|can be|darf|dürfen|erlaubt|gestattet|verboten|untersagt|zulässig|unzulässig|zustimmung|genehmigung|einwilligung|peut|peuvent|autorisée?s?|permise?s?|interdite?s?|défendue?s?|admise?s?|accord|accord préalable|puede|pueden|permitid[oa]s?|prohibid[oa]s?|autorización|consentimiento|può|possono|permess[oi]|consentit[oi]|vietat[oi]|ammess[oi]|autorizzazione|consenso|mag|mogen|toegestaan|verboden|toestemming|pode|podem|permitid[oa]s?|proibid[oa]s?|autorização|consentimento|wolno|można|może|mogą|dozwolon\\p{L}+|zabronion\\p{L}+|zakazan\\p{L}+|zgod\\p{L}+',
 );
 
 /** What must be done, and what need not. */

@@ -10,7 +10,7 @@ export interface Held {
   readonly span: Span;
   readonly marks: readonly Mark[];
   /** Of each word of the question that stands there, the best it is covered. */
-  readonly held: ReadonlyMap<number, number>;
+  readonly held: Map<number, number>;
 }
 
 /** Of each word the best that the marks cover it. */

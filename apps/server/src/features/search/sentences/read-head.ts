@@ -1,6 +1,6 @@
 import { foldWords } from 'contract/query/fold-text';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
-import { asksForSum, QUESTION_HEADS, type HeadsOfLanguage } from '#kernel/languages/question-heads.ts';
+import { ANY_WORD, ANY_WORDS, asksForSum, QUESTION_HEADS, type HeadsOfLanguage } from '#kernel/languages/question-heads.ts';
 import type { HeadType } from '#kernel/languages/question-heads-of-language.ts';
 
 /** What the head of a question asks for, and the words that say it with those that follow. */
@@ -8,6 +8,8 @@ export interface QuestionHead {
   readonly type: HeadType;
   /** As typed, from the head on to the end of its clause. */
   readonly clause: string;
+  /** What of it follows the head. */
+  readonly rest: string;
 }
 
 interface Word {
@@ -24,6 +26,8 @@ interface Found {
 
 /** Words before a head, at most: "please tell me by". */
 const MOST_BEFORE = 6;
+/** Words that `…` stands for, at most. */
+const MOST_SKIPPED = 5;
 /** Words of the clause that are looked at: what is asked for is named soon. */
 const CLAUSE_WORDS = 8;
 const DIVIDES = /[,;:.!?–—]/u;
@@ -41,30 +45,44 @@ function wordsIn(question: string): Word[] {
   );
 }
 
-/** The languages with tables, in the order in which the question may be in them. */
-function languagesFor(words: readonly Word[], question: string): string[] {
+/** The languages with tables, and how many words of each the question has. */
+function languagesFor(words: readonly Word[], question: string): ReadonlyMap<string, number> {
   const written = (question.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => word.toLowerCase());
-  const hits = new Map(
+  return new Map(
     [...QUESTION_HEADS].map(([language, { byFirst }]) => {
       const functionWords = functionWordsOf(language);
       const first = byFirst.has(words[0]?.folded ?? '') ? 1 : 0;
       return [language, first + written.filter((word) => functionWords.has(word)).length] as const;
     }),
   );
-  return [...hits].toSorted((a, b) => b[1] - a[1]).map(([language]) => language);
+}
+
+/** How many words from a place on a phrase takes; 0 where it does not stand there. */
+function lengthOf(phrase: readonly string[], words: readonly Word[], at: number): number {
+  let next = at;
+  for (const [index, part] of phrase.entries()) {
+    if (part === ANY_WORDS) {
+      const rest = phrase.slice(index + 1);
+      for (let skipped = 1; skipped <= MOST_SKIPPED && next + skipped < words.length; skipped++) {
+        const length = lengthOf(rest, words, next + skipped);
+        if (length > 0) return next + skipped + length - at;
+      }
+      return 0;
+    }
+    const word = words[next++];
+    if (word === undefined || (part !== ANY_WORD && word.folded !== part)) return 0;
+  }
+  return next - at;
 }
 
 function headAt(words: readonly Word[], at: number, table: HeadsOfLanguage): Found | null {
-  const fits = (phrase: readonly string[]) =>
-    phrase.every((part, index) => {
-      const word = words[at + index];
-      return word !== undefined && (part === '*' || word.folded === part);
-    });
-  const head = table.byFirst.get(words[at]?.folded ?? '')?.find((one) => fits(one.words));
-  if (head === undefined) return null;
-  const length = head.words.length;
-  if (head.type !== 'much') return { type: head.type, at, length };
-  return { type: asksForSum(words[at + length]?.folded) ? 'sum' : 'number', at, length };
+  for (const head of table.byFirst.get(words[at]?.folded ?? '') ?? []) {
+    const length = lengthOf(head.words, words, at);
+    if (length === 0) continue;
+    if (head.type !== 'much') return { type: head.type, at, length };
+    return { type: asksForSum(words[at + length]?.folded) ? 'sum' : 'number', at, length };
+  }
+  return null;
 }
 
 /** The head with which a clause begins, after what may stand before one. */
@@ -100,16 +118,19 @@ function headIn(words: readonly Word[], question: string, table: HeadsOfLanguage
 /** What a question asks for by how it begins; null for bare words. */
 export function readHead(question: string): QuestionHead | null {
   const words = wordsIn(question);
-  const found = languagesFor(words, question).flatMap((language) => {
+  const heads = [...languagesFor(words, question)].flatMap(([language, hits]) => {
     const table = QUESTION_HEADS.get(language);
     const head = table && headIn(words, question, table);
-    return head ? [head] : [];
-  })[0];
+    return head ? [{ ...head, hits }] : [];
+  });
+  // Of neighbouring languages, the one that knows more of the head.
+  const [found] = heads.toSorted((a, b) => b.hits - a.hits || b.length - a.length);
   if (found === undefined) return null;
   const start = words[found.at]?.start ?? 0;
   const last = words[Math.min(words.length, found.at + found.length + CLAUSE_WORDS) - 1];
   const said = question.slice(start, last?.end);
   const headEnd = (words[found.at + found.length - 1]?.end ?? start) - start;
   const end = said.slice(headEnd).search(/[,;?!]/u);
-  return { type: found.type, clause: end === -1 ? said : said.slice(0, headEnd + end) };
+  const clause = end === -1 ? said : said.slice(0, headEnd + end);
+  return { type: found.type, clause, rest: clause.slice(headEnd).trim() };
 }

@@ -1,3 +1,4 @@
+import { packTables, type PassageTable } from '#engines/passage-index/passage-table.ts';
 import { conceptLexicon } from '#kernel/concepts/concept-lexicon.ts';
 import { markConcepts, SURENESS } from '#kernel/concepts/mark-concepts.ts';
 import { stemOf } from '#kernel/language/stems.ts';
@@ -6,6 +7,7 @@ import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { packRows, type ByteRows } from 'word-vectors/byte-rows';
 import { findSentences, type Span } from './find-sentences.ts';
 import type { WordMeanings } from './mark-words.ts';
+import { readRows, withRows, type SpokenRow } from './rows/read-rows.ts';
 
 /** Places a text among others by what it means; of length 1, or zeros. */
 export type Encode = (text: string, language: string) => Float32Array;
@@ -15,11 +17,16 @@ export interface PassageText {
   /** ISO 639-1 or `und`. */
   readonly language: string;
   readonly headingPath: readonly string[];
+  /** Where it begins in the text of its page, and the rows of tables that it holds. */
+  readonly start?: number;
+  readonly tables?: readonly PassageTable[] | undefined;
 }
 
 /** Everything of a passage that no question changes. */
 export interface ReadPassage extends WordMeanings {
   readonly sentences: readonly Span[];
+  /** Those of them that are rows of tables, by their starts. */
+  readonly rows: ReadonlyMap<number, SpokenRow>;
   /** What each sentence means under its headings, and after the last the passage as a whole; of length 1. Made when first asked for: half of the time. */
   vectors(): ByteRows;
 }
@@ -72,6 +79,29 @@ export function readWords(text: string, language: string): WordMeanings {
   };
 }
 
+const saidOf = (row: SpokenRow | undefined): string | undefined => (row?.isLabelled === true ? undefined : row?.said);
+
+type Read = Pick<ReadPassage, 'sentences' | 'rows'>;
+
+/** The sentences of a passage, the rows of its tables among them. */
+function sentencesOf({ text, headingPath, start = 0, tables = [] }: PassageText): Read {
+  const sentences = findSentences(text, headingPath);
+  if (tables.length === 0) return { sentences, rows: new Map() };
+  const rows = readRows({ text, start }, tables);
+  const heads = tables.flatMap((table) =>
+    table.heads.flatMap(({ place }) => (place ? [{ start: place.start - start, end: place.end - start }] : [])),
+  );
+  return {
+    sentences: withRows(
+      text,
+      sentences,
+      rows.map(({ span }) => span),
+      heads,
+    ),
+    rows: new Map(rows.map((row) => [row.span.start, row])),
+  };
+}
+
 /** Headings remembered; many passages stand under the same. */
 const HEADINGS = 200;
 
@@ -87,21 +117,24 @@ export function createReadPassage(encode: Encode) {
     return encoded;
   }
 
-  function encodeSentences({ text, language, headingPath }: PassageText, sentences: readonly Span[]): ByteRows {
+  function encodeSentences({ text, language, headingPath }: PassageText, { sentences, rows }: Read): ByteRows {
     const heading = encodeHeading(headingPath.join('\n'), language);
-    const vectors = sentences.map(({ start, end }) => underHeading(encode(text.slice(start, end), language), heading));
+    const vectors = sentences.map(({ start, end }) =>
+      underHeading(encode(saidOf(rows.get(start)) ?? text.slice(start, end), language), heading),
+    );
     return packRows([...vectors, sumOf(vectors.length === 0 ? [heading] : vectors)]);
   }
 
   function read(passage: PassageText): ReadPassage {
     const { text, language } = passage;
-    const sentences = findSentences(text, passage.headingPath);
+    const found = sentencesOf(passage);
     let vectors: ByteRows | undefined;
-    return { ...readWords(text, language), sentences, vectors: () => (vectors ??= encodeSentences(passage, sentences)) };
+    return { ...readWords(text, language), ...found, vectors: () => (vectors ??= encodeSentences(passage, found)) };
   }
 
   return (passage: PassageText): ReadPassage => {
-    const key = `${passage.language} ${passage.headingPath.join('\n')}\n${passage.text}`;
+    const tables = packTables(passage.tables ?? []) ?? '';
+    const key = `${passage.language} ${passage.headingPath.join('\n')}\n${passage.text}${tables}`;
     const known = remembered.get(key) ?? read(passage);
     remembered.set(key, known);
     return known;

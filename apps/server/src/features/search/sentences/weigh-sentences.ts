@@ -1,11 +1,13 @@
 import type { RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { timesRow } from 'word-vectors/byte-rows';
+import { createChooseCell, type ChosenCell } from './rows/choose-cell.ts';
 import { createFindGiven } from './find-given.ts';
 import type { Span } from './find-sentences.ts';
-import { bestOfEach, isAboveAll, isNaming, standsBeside, wordsHeld } from './held-words.ts';
+import { bestOfEach, isAboveAll, isNaming, standsBeside, wordsHeld, type Held } from './held-words.ts';
 import { createMarkWords } from './mark-words.ts';
+import type { SpokenRow } from './rows/read-rows.ts';
 import { createRepeatsHeading, isHeading } from './sentence-shape.ts';
-import type { PassageText, ReadPassages } from './read-passage.ts';
+import { readWords, type PassageText, type ReadPassages } from './read-passage.ts';
 import { UNREAD_SENTENCE, type Gives, type WeighedSentence } from './weighed-sentence.ts';
 import { WEIGHT, weightOfShape } from './weigh-shape.ts';
 
@@ -27,8 +29,22 @@ const LEAST_LIKENESS = 0.15;
 const USUAL_LIKENESS = 0.5;
 /** Many sentences look as if they gave an instruction, or a place. */
 const SEEMS = 0.5;
+/** Where a row gives what is asked for: in one of its cells. */
+const WITHIN_ROW: Span = { start: 0, end: 0 };
 const LETTER = /\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
+
+/** A sentence, or a row of a table with the cell of it that answers. */
+interface Line extends Held {
+  readonly row?: SpokenRow;
+  readonly chosen?: ChosenCell;
+  /** How a label with its value is said. */
+  readonly label?: string;
+}
+
+/** Whether what is asked for stands beside a word of the question. A row is about what it holds. */
+const isBeside = (given: readonly Span[], line: Line): boolean =>
+  line.row === undefined ? standsBeside(given, line) : given.length > 0 && line.held.size > 0;
 
 /** Share of the question's words that the word vectors can know. */
 function knownShare(terms: AskedQuestion['terms']): number {
@@ -56,7 +72,19 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     const repeatsHeading = createRepeatsHeading(passage.headingPath);
     const read = readPassage(passage);
     const marks = markWords(read);
-    const sentences = read.sentences.map((span) => wordsHeld(span, marks));
+    const marksOf = (head: string) => markWords(readWords(head, passage.language));
+    const chooseCell = read.rows.size === 0 ? null : createChooseCell({ terms, asked, marksOf });
+    const sentences = read.sentences.map((span): Line => {
+      const line = wordsHeld(span, marks);
+      const row = read.rows.get(span.start);
+      const chosen = row && chooseCell?.(row, line.marks);
+      if (row === undefined || !chosen) return line;
+      // A label with its value is read as it stands.
+      if (row.isLabelled) return { ...line, label: row.said };
+      // What stands over a cell is said with it.
+      for (const [term, value] of chosen.held) line.held.set(term, Math.max(value, line.held.get(term) ?? 0));
+      return { ...line, row, chosen };
+    });
     const vectors = byWordsAlone ? null : read.vectors();
     const likenessOf = (row: number): number => (vectors === null ? 0 : timesRow(vector, vectors, row));
     const plainWhole = likenessOf(read.sentences.length);
@@ -77,11 +105,13 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
     let best = unchosen;
     let most = -Infinity;
     for (const [at, sentence] of sentences.entries()) {
-      const { span, held } = sentence;
+      const { span, held, row, chosen, label } = sentence;
       const written = text.slice(span.start, span.end);
+      const said = row?.said ?? written;
       const plain = likenessOf(at);
-      const given = asked?.find(written) ?? [];
-      const gives = givesAsked(written, given);
+      // Of a row, what is given is told by its cells: where it stands in the row says nothing.
+      const given = row === undefined ? (asked?.find(written) ?? []) : chosen?.isGiven === true ? [WITHIN_ROW] : [];
+      const gives = givesAsked(said, given);
       if (held.size === 0 && plain < LEAST_LIKENESS && given.length === 0) continue;
       let share = 0;
       let own = 0;
@@ -102,16 +132,18 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         WEIGHT.exact * exact +
         WEIGHT.likeness * likeness +
         (given.length > 0 ? WEIGHT.gives : 0) +
-        (standsBeside(given, sentence) ? WEIGHT.beside : 0) +
-        weightOfShape(written, sentence, gives, repeatsHeading(written));
+        (isBeside(given, sentence) ? WEIGHT.beside : 0) +
+        weightOfShape(said, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
       // What is said in a paper about somebody is said of them.
       for (const term of named) if (!held.has(term)) share += (terms[term]?.rarity ?? 0) / total;
       best = {
         ...unchosen,
-        sentence: span,
-        isTitle: gives === -1 && isTitle(written),
+        sentence: chosen?.cell?.span ?? span,
+        said: chosen?.cell?.said ?? row?.said ?? label ?? null,
+        heads: chosen?.cell?.heads ?? [],
+        isTitle: gives === -1 && isTitle(said),
         share,
         likeness,
         gives,

@@ -6,6 +6,10 @@ export type Gives = -1 | 0 | 0.5 | 1;
 export interface WeighedSentence {
   /** In the text of the passage; null when none holds a word of the question or says anything like it. */
   readonly sentence: Span | null;
+  /** How a row of a table or one of its cells is said, with its heads; null for other sentences. */
+  readonly said: string | null;
+  /** Where the heads of a cell stand in the text of the page: start, end, start, end, … */
+  readonly heads: readonly number[];
   /** Share of the question that it covers, rare words counting more, 0 to 1. */
   readonly share: number;
   /** Likeness to the question in meaning, its headings read along, -1 to 1. */
@@ -27,6 +31,8 @@ export interface WeighedSentence {
 /** Of a passage that was not read, or has nothing to say. */
 export const UNREAD_SENTENCE: WeighedSentence = {
   sentence: null,
+  said: null,
+  heads: [],
   share: 0,
   likeness: 0,
   gives: 0,

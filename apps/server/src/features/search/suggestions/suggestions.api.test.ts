@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEVANCE } from 'contract/constants';
+import { FilesAnswer } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
-import { SearchSuggestionList } from 'contract/search-words';
+import { DocumentAnswers, SearchSuggestionList } from 'contract/search-words';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 import { SUGGEST_QUESTIONS } from './schedule-suggestions.ts';
@@ -49,6 +50,19 @@ describe('suggested questions', () => {
     }
     const paul = await product.person('paul');
     expect(await suggested(paul)).toEqual([]);
+  }, 60_000);
+
+  it('one of a new document is given with its sentence, and none where the document answers nothing for sure', async () => {
+    const files = FilesAnswer.parse((await ines.call('GET', '/api/files')).body).files;
+    const idOf = (name: string) => files.find(({ filename }) => filename === name)?.id ?? '';
+    const of = async (name: string, person = ines) => person.call('GET', `/api/search/suggestions/${idOf(name)}`);
+    const { answers } = DocumentAnswers.parse((await of('lease.pdf')).body);
+    expect(answers?.question).toMatch(/\?$/u);
+    const [first] = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: answers?.question })).body).results;
+    expect([first?.filename, first?.snippet.includes(answers?.sentence ?? '-')]).toEqual(['lease.pdf', true]);
+    expect(DocumentAnswers.parse((await of('weather.pdf')).body)).toEqual({ answers: null });
+    const paul = await product.person('pia');
+    expect((await of('lease.pdf', paul)).status).toBe(404);
   }, 60_000);
 
   it('leave with their document', async () => {

@@ -28,13 +28,15 @@ function useSize(element: { current: HTMLElement | null }): Size | undefined {
 }
 
 /** The page behind the window: the place of the sentence, as large as the window has room for its column. */
-function Piece({ page, layer, passage, sentence, isSure, words, window, onState }: MarkedPageProps & { window: Size }) {
+function Piece({ page, layer, passage, sentence, heads, isSure, words, window, onState }: MarkedPageProps & { window: Size }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const kind = isSure ? 'sentence' : 'unsure';
   const drawn = useMemo(() => {
     const mark = (kind: Mark['kind'], range: TextRange): Mark => ({ id: kind, kind, pageNumber: page.pageNumber, range });
-    return drawMarks([mark('passage', passage), ...(sentence ? [mark(kind, sentence)] : [])], words, layer);
-  }, [passage, sentence, kind, page.pageNumber, words, layer]);
+    const answer = sentence ? [mark(kind, sentence)] : [];
+    const beside = (heads ?? []).map((head) => mark('match', head));
+    return drawMarks([mark('passage', passage), ...beside, ...answer], words, layer);
+  }, [passage, sentence, heads, kind, page.pageNumber, words, layer]);
   const boxesOf = (kind: Mark['kind']) => drawn.find((mark) => mark.kind === kind)?.boxes ?? [];
   const { scale, left, top } = cropAbout(page, boxesOf(kind), boxesOf('passage'), window);
   const picture = usePageBitmap(canvas, page.url, { preview: page.thumbnailUrl });

@@ -1,11 +1,12 @@
 import type { UploadAnswer } from 'contract/documents';
 import { ONLY_READABLE } from 'contract/messages';
 import { ButtonLink } from '~/ui/controls/button';
+import { NewPaperAnswers } from './new-paper-answers';
 import classes from './upload-summary.module.css';
 
 /** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */
 export function UploadSummary({ answer, several }: { answer: UploadAnswer; several: boolean }) {
-  const { filename, pageCount, vectorsStored, state, textNote, duplicate = false } = answer;
+  const { id, filename, pageCount, vectorsStored, state, textNote, duplicate = false } = answer;
   return (
     <div className={classes['summary']} data-several={several}>
       {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
@@ -25,6 +26,7 @@ export function UploadSummary({ answer, several }: { answer: UploadAnswer; sever
       </dl>
       {state === 'kept' && <p className={classes['hint']}>{`${ONLY_READABLE} This file is kept, and found by its name.`}</p>}
       {textNote !== null && <p className={classes['hint']}>{textNote}</p>}
+      {!several && !duplicate && <NewPaperAnswers id={id} />}
       <div className={classes['actions']}>
         {!several && (
           <ButtonLink size="small" to="/search">

@@ -36,6 +36,30 @@ describe('the SQLite passage index', () => {
     expect(await index.count(ada)).toEqual({ documents: 1, passages: 1 });
   });
 
+  it('opens a file of a version that kept no tables, and keeps them from then on', async () => {
+    const file = newFile();
+    const ada = 'acc_ada' as OwnerId;
+    const [passage] = thePassages('Rent 840.00');
+    {
+      await using index = openSqlitePassageIndex(file);
+      await index.replaceDocument(ada, aDocument('old'), thePassages('the deposit'), null);
+    }
+    using database = new DatabaseSync(file);
+    database.exec('ALTER TABLE index_passage DROP COLUMN tables');
+    await using index = openSqlitePassageIndex(file);
+    const row = [
+      { start: 0, end: 4, column: 0 },
+      { start: 5, end: 11, column: 1 },
+    ];
+    const tables = [{ heads: [], rows: [row] }];
+    if (passage) await index.replaceDocument(ada, aDocument('new'), [{ ...passage, tables }], null);
+    const loaded = await index.loadPassages(ada, ['old:0', 'new:0']);
+    expect(loaded.map((one) => [one.text, one.tables])).toEqual([
+      ['the deposit', undefined],
+      ['Rent 840.00', tables],
+    ]);
+  });
+
   it('stays small and answers the same, however often its documents are replaced', async () => {
     const file = newFile();
     const ada = 'acc_ada' as OwnerId;

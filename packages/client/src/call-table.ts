@@ -38,5 +38,6 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   listAudit: 'GET /api/audit',
   exportAudit: 'GET /api/audit/export',
   streamEvents: 'GET /api/events',
+  listChanges: 'GET /api/changes',
   resendDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/resend',
 };

@@ -31,13 +31,19 @@ const command = {
       filename: 'Invoice 2025-118.pdf',
       from: '',
       to: 'Taxes/2025',
-      reason: { text: 'an invoice of 2025', page: 1, quote: 'Invoice date: 14 March 2025' },
+      reason: {
+        text: 'an invoice of 2025',
+        page: 1,
+        quote: 'Invoice date: 14 March 2025',
+        url: 'http://localhost:8000/doc/doc_7b1m0vr6hw5e2k9tq8xz?page=1&text=Invoice+date%3A+14+March+2025',
+      },
       confidence: 0.97,
       place: 'trove',
       state: 'planned',
     },
   ],
   folders: [{ path: 'Taxes/2025', isNew: true }],
+  url: 'http://localhost:8000/commands/cmd_9d2f6w0p4r7hk1mz3xcv',
 } as const;
 const webhook = {
   id: 'whk_8m2x6c0t4r9w1kq7zh5d',
@@ -57,7 +63,7 @@ const delivery = {
   next_try_at: null,
   status: 204,
   problem: null,
-  body: '{"type":"file.uploaded","timestamp":"2026-11-02T09:21:00.000Z","data":{"file_id":"doc_4z89z0mntf56cf9sh25e","name":"minutes.pdf","source":"upload"}}',
+  body: '{"id":"evt_5h2k8n1q7s4v0x3z6c9w","type":"file.uploaded","timestamp":"2026-11-02T09:21:00.000Z","data":{"file_id":"doc_4z89z0mntf56cf9sh25e","name":"minutes.pdf","source":"upload","by":"server","key_id":null}}',
 };
 const success = true;
 
@@ -66,8 +72,8 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   getKey: { success, scopes: ['files:read', 'search'], expires_at: '2027-02-20T10:00:00.000Z' },
   listFiles: { success, files: [file], total: 1, limit: 20, offset: 0, next_cursor: null },
   getFile: { success, file },
-  uploadFile: { success, file: { ...file, tags: [], status: 'waiting' } },
-  uploadFileByUrl: { success, file: { ...file, tags: [], status: 'waiting' } },
+  uploadFile: { success, already_here: false, file: { ...file, tags: [], status: 'waiting' } },
+  uploadFileByUrl: { success, already_here: false, file: { ...file, tags: [], status: 'waiting' } },
   changeFile: { success, file: { ...file, name: 'Minutes of March.pdf' } },
   deleteFile: { success },
   retryFiles: { success, retried: 13 },
@@ -86,7 +92,13 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
         sentence: 'The tenant may end the lease at the end of any month with three months’ notice.',
         page_size: [595.28, 841.89],
         boxes: [[72, 318.4, 431.2, 12.6]],
-        url: 'http://localhost:8000/doc/doc_2f8c6r1w9m4x0hk7tq3b?page=2&q=How+can+the+tenant+end+the+lease%3F',
+        locator: {
+          page: 2,
+          start: 1_204,
+          end: 1_283,
+          text: 'The tenant may end the lease at the end of any month with three months’ notice.',
+        },
+        url: 'http://localhost:8000/doc/doc_2f8c6r1w9m4x0hk7tq3b?page=2&at=1204&text=The+tenant+may+end+the+lease+at+the+end+of+any+month+with+three+months%E2%80%99+notice.',
       },
     ],
     nearest: [],
@@ -103,8 +115,40 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   },
   getFacts: {
     success,
-    facts: { kind: { value: 'minutes', place: { page: 1, quote: 'Minutes of the association' }, confidence: 0.96 } },
+    facts: {
+      kind: {
+        value: 'minutes',
+        place: {
+          page: 1,
+          quote: 'Minutes of the association',
+          url: 'http://localhost:8000/doc/doc_4z89z0mntf56cf9sh25e?page=1&text=Minutes+of+the+association',
+        },
+        confidence: 0.96,
+      },
+    },
     same_again: [],
+  },
+  listChanges: {
+    success,
+    changes: [
+      {
+        id: 'evt_5h2k8n1q7s4v0x3z6c9w',
+        sequence: 42,
+        type: 'file.moved',
+        at: '2026-11-02T09:14:00.000Z',
+        by: 'key',
+        key_id: 'key_2w6x9b3d7f1h5j8m0p4r',
+        file_id: file.id,
+        folder_id: null,
+        command_id: null,
+        connection_id: null,
+        file,
+        folder: null,
+      },
+    ],
+    next: 42,
+    has_more: false,
+    gap: false,
   },
   listFolders: { success, folders: [folder] },
   createFolder: { success, folder: { ...folder, files: 0 } },

@@ -1,4 +1,15 @@
-import { ById, ChangeFile, Done, FileListAnswer, ListFilesQuery, OneFile, Retried, UploadFields, UrlBody } from './files.ts';
+import {
+  ById,
+  ChangeFile,
+  Done,
+  FileListAnswer,
+  ListFilesQuery,
+  OneFile,
+  Retried,
+  UploadedFile,
+  UploadFields,
+  UrlBody,
+} from './files.ts';
 import { operation } from './operation.ts';
 
 export const fileOperations = [
@@ -35,12 +46,13 @@ export const fileOperations = [
     group: 'Files',
     summary: 'Upload a file',
     description:
-      'Answers when the file is stored; it is read after that, and can be searched when its status is `ready`. The same bytes again are the same file, which is moved to `path`.',
+      'Answers when the file is stored; it is read after that, and can be searched when its status is `ready`. Where the same bytes are here already, the answer is 200 with `already_here`, and nothing is made, moved or changed.',
     scopes: ['files:write'],
     form: UploadFields,
     status: 201,
-    answer: OneFile,
+    answer: UploadedFile,
     tagged: true,
+    alreadyHere: true,
     example: { form: { path: '/Association', metadata: '{"year":2026}' } },
   }),
   operation({
@@ -50,12 +62,13 @@ export const fileOperations = [
     group: 'Files',
     summary: 'Upload a file by its address',
     description:
-      'The server fetches the file and answers when it is stored. Refused unless its operator allows it (`UPLOAD_BY_URL`); addresses inside its own network are refused. Send an `Idempotency-Key` where you may have to ask again.',
+      'The server fetches the file and answers when it is stored. Refused unless its operator allows it (`UPLOAD_BY_URL`); addresses inside its own network are refused. The same bytes again are answered as by `uploadFile`.',
     scopes: ['files:write'],
     body: UrlBody,
     status: 201,
-    answer: OneFile,
+    answer: UploadedFile,
     tagged: true,
+    alreadyHere: true,
     example: { body: { url: 'https://example.org/minutes.pdf', path: '/Association' } },
   }),
   operation({

@@ -85,6 +85,9 @@ export type FileListAnswer = z.infer<typeof FileListAnswer>;
 
 export const ById = z.object({ id: z.string().min(1).max(100).describe('The file') });
 export const OneFile = z.object({ success: z.literal(true), file: FileObject });
+export const UploadedFile = OneFile.extend({
+  already_here: z.boolean().describe('The same bytes were here before: this is that file, as it was'),
+});
 export const Retried = z.object({ success: z.literal(true), retried: z.number().int().describe('Files that are read again') });
 export const Done = z.object({ success: z.literal(true) });
 

@@ -86,7 +86,7 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
 }
 
 function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
-  const { id, group, summary, description, scopes, parameters, query, method, tagged, status } = operation;
+  const { id, group, summary, description, scopes, parameters, query, method, tagged, status, alreadyHere } = operation;
   const headers = [
     ...(method === 'POST' ? [header('Idempotency-Key', 'Sent again with the same key within a day, it is done once')] : []),
     ...(tagged && (method === 'PUT' || method === 'DELETE')
@@ -105,6 +105,7 @@ function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
     ...bodyOf(operation, schemaOf),
     responses: {
       [status]: answerOf(operation, schemaOf),
+      ...(alreadyHere && { 200: { ...answerOf(operation, schemaOf), description: 'The same bytes were here already' } }),
       ...(tagged && method === 'GET' ? { 304: { description: 'The file is as you know it' } } : {}),
       ...Object.fromEntries(Object.entries(problems).map(([code, name]) => [code, { $ref: `#/components/responses/${name}` }])),
       default: { $ref: '#/components/responses/Refused' },
@@ -133,7 +134,9 @@ function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
     return {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input'), example: example.body } },
+        content: {
+          'application/json': { schema: { ...schemaOf(body, 'input'), additionalProperties: false }, example: example.body },
+        },
       },
     };
   if (!form) return {};
@@ -145,6 +148,7 @@ function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
       ...properties,
     },
     required: ['file', ...required],
+    additionalProperties: false,
   };
   const encoding = { metadata: { contentType: 'application/json' } };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };

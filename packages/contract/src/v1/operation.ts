@@ -34,6 +34,8 @@ export interface Operation {
   readonly status: 200 | 201;
   /** JSON, or the media type of bytes. */
   readonly answer: z.ZodType | 'image/webp' | 'application/octet-stream' | 'text/event-stream';
+  /** Answered with 200 and `already_here`, where the same bytes were here before and nothing was changed. */
+  readonly alreadyHere?: true;
   /** The answer has an ETag, and the call takes If-None-Match or If-Match. */
   readonly tagged?: true;
   readonly example: { readonly path?: string; readonly body?: unknown; readonly form?: Readonly<Record<string, string>> };

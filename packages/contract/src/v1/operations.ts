@@ -1,4 +1,5 @@
 import { auditOperations } from './audit.ts';
+import { changeOperations } from './changes.ts';
 import { eventOperations } from './events.ts';
 import { fileOperations } from './file-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
@@ -12,6 +13,7 @@ export const OPERATIONS = [
   ...organisingOperations,
   ...webhookOperations,
   ...eventOperations,
+  ...changeOperations,
   ...auditOperations,
 ] as const;
 export type KnownOperation = (typeof OPERATIONS)[number];

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { intakeErrors } from './intake.errors.ts';
 import type { FindDuplicate } from './receiving/find-duplicate.ts';
-import type { ReceiveFile } from './receiving/receive-file.ts';
+import type { ReceiveFile, WhenAdded } from './receiving/receive-file.ts';
 
 interface Collaborators {
   readonly receiveFile: ReceiveFile;
@@ -20,6 +20,8 @@ export interface ReceivedUpload {
 export interface Upload {
   readonly filename: string;
   readonly content: Readable;
+  /** What belongs to its arrival, in the transaction that makes it a document. Not called where the same bytes were here before. */
+  readonly whenAdded?: WhenAdded | undefined;
   /** Nobody waits for the answer any more: nothing is kept of a file that is no document yet. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -30,12 +32,21 @@ export interface Upload {
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content, signal }: Upload): Promise<ReceivedUpload> => {
+  return async (scope: OwnerScope, { filename, content, whenAdded, signal }: Upload): Promise<ReceivedUpload> => {
     if (formatOf(filename) === null) {
       content.resume();
       throw intakeErrors.format_not_read({ advice: adviceFor(filename) });
     }
-    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, signal };
+    const file = {
+      filename,
+      content,
+      mediaType: null,
+      source: 'upload',
+      sourceName: null,
+      modifiedAt: null,
+      whenAdded,
+      signal,
+    };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {
       const duplicate = await findDuplicate(scope, sha256);
       return duplicate === undefined ? { kind: 'new', externalKey: null } : { kind: 'known', documentId: duplicate };

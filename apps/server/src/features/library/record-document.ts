@@ -90,7 +90,11 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       pages_by: file.pagesBy ?? '',
     });
     if (file.properties !== undefined) await keepProperties(transaction, scope, file.id, file.properties);
-    announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
+    await announcer.changed(transaction, scope, {
+      documentIds: [file.id],
+      folders: file.folderId !== null,
+      what: ['file.created'],
+    });
     return filename;
   };
 }

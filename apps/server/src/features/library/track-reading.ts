@@ -1,12 +1,13 @@
 import type { Database } from '#engines/database/database.ts';
+import type { FileChange } from 'contract/v1/change-events';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
 
 /** What ingestion tells the library about a document. All of it happens in the caller's transaction. */
 export function createTrackReading({ announcer }: { announcer: Announcer }) {
-  const changed = (transaction: Database, scope: OwnerScope, id: string) =>
-    announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+  const changed = (transaction: Database, scope: OwnerScope, id: string, ...what: FileChange[]) =>
+    announcer.changed(transaction, scope, { documentIds: [id], folders: false, what });
   return {
     async began(transaction: Database, scope: OwnerScope, id: string, pageCount: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, {
@@ -15,7 +16,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_code: null,
         failure_message: null,
       });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id);
     },
     async progressed(transaction: Database, scope: OwnerScope, id: string, pagesRead: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, { pages_read: pagesRead });
@@ -44,12 +45,12 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
           source: row.source,
           documentId: id,
         });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.read');
     },
     /** More of it can be found than before. */
     async indexed(transaction: Database, scope: OwnerScope, id: string, passages: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, { passages });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.recognised');
     },
     async failed(
       transaction: Database,
@@ -62,7 +63,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_code: failure.code,
         failure_message: failure.message,
       });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.read');
     },
     /** Back to the start of the line, after a Retry. */
     async waits(transaction: Database, scope: OwnerScope, id: string): Promise<void> {
@@ -72,7 +73,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_message: null,
         pages_read: 0,
       });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.changed');
     },
   };
 }

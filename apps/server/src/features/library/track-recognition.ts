@@ -21,7 +21,10 @@ export function createTrackRecognition({ announcer }: { announcer: Announcer }) 
     });
     const path = (await selectDocument(transaction, scope.ownerId, id))?.filename;
     const recognising = recognition === null || path === undefined ? {} : { recognising: standingOf(id, path, recognition) };
-    announcer.changed(transaction, scope, { documentIds: [id], folders: false, ...recognising });
+    // Each page of a scan is no news to programs: that its letters are looked for, and that they were.
+    const isNews = recognition?.state !== 'waiting' || recognition.settled === 0;
+    const what = isNews ? (['file.recognised'] as const) : [];
+    await announcer.changed(transaction, scope, { documentIds: [id], folders: false, ...recognising, what });
   };
 }
 export type TrackRecognition = ReturnType<typeof createTrackRecognition>;

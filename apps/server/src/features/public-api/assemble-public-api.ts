@@ -4,6 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
+import type { ListChanges } from '#features/events/list-changes.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
@@ -31,8 +32,10 @@ import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
 import { createKeepInbox } from './inbox/keep-inbox.ts';
 import { deleteCallsBefore } from './public-api.store.ts';
+import { createAddressPlaces } from './reading/address-places.ts';
 import { createFindHits } from './reading/find-hits.ts';
 import { handleAudit } from './organising/handle-audit.ts';
+import { createHandleChanges } from './organising/handle-changes.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
@@ -51,6 +54,7 @@ interface Collaborators {
   readonly confirmCaller: ConfirmCaller;
   readonly audit: Audit;
   readonly events: StreamEvents;
+  readonly listChanges: ListChanges;
   readonly webhooks: ManageWebhooks;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly blobs: BlobStore;
@@ -82,7 +86,8 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
   const limits = { maxBytes: maxUploadBytes };
   const inbox = createKeepInbox({ ...collaborators, files, declared: createSumDeclared({ database }) }, limits);
   const uploads = createKeepUploads({ ...collaborators, files, held: inbox.onTheWay }, limits);
-  const findHits = createFindHits({ search, reading, publicUrl });
+  const addresses = createAddressPlaces(publicUrl);
+  const findHits = createFindHits({ search, reading, addresses });
   const handlers: Handlers = {
     ...handleFiles({
       list: createListFiles({ library, describeFiles, clock }),
@@ -93,10 +98,11 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       retryAll: library.retryAll,
       content: { find, open: reading.downloads.openFile },
     }),
-    ...handleReading({ findHits, find, reading, facts, findTwins: library.findTwins }),
-    ...handleOrganising({ library, commands, describeCaller, listConnections }),
+    ...handleReading({ findHits, find, reading, facts, findTwins: library.findTwins, addresses }),
+    ...handleOrganising({ library, commands, describeCaller, listConnections, addresses }),
     ...handleWebhooks(webhooks),
     ...handleAudit(audit),
+    listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),
     streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),
   };
   return {

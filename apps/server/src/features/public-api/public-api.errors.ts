@@ -5,6 +5,7 @@ export const publicApiErrors = errorsFrom({
     status: 412,
     message: 'The file is not as it was when you read it. Nothing was changed; read it again and decide anew.',
   },
+  unknown_name: { status: 400, message: 'The {where} “{name}” is not known here. {advice} Nothing was done.' },
   file_missing: { status: 400, message: 'Send the file in the field “file” of a form (multipart/form-data)' },
   path_missing: {
     status: 400,
@@ -32,6 +33,10 @@ export const publicApiErrors = errorsFrom({
   url_broke_off: {
     status: 502,
     message: 'The file did not come as a whole, or took longer than five minutes. Nothing was kept; try again.',
+  },
+  words_not_on_page: {
+    status: 404,
+    message: 'Page {page} does not have these words. Read the page and send words as they stand there.',
   },
   too_many_calls: {
     status: 400,

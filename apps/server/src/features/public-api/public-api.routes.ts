@@ -13,9 +13,17 @@ import type { Api, Gate } from '#platform/http/http-server.ts';
 import { serveUploads } from './serve-uploads.ts';
 import type { PublicApi } from './assemble-public-api.ts';
 import { holdsTag, tagOf } from './calls/compare-tags.ts';
+import { makeClientPackage } from './client-package/make-client-package.ts';
+import type { DescribedApi } from './client-package/write-call-types.ts';
+import { expectKnownNames } from './calls/expect-known-names.ts';
 
 /** Room for 20,000 ids. */
 const MANY_IDS_BYTES = 1_048_576;
+
+/** Where `npm install` finds the client of this version. */
+const CLIENT_PATH = '/client.tgz';
+/** The status of an upload whose bytes were here before. */
+const ALREADY_HERE = 200;
 
 interface AnyCall {
   readonly scope: OwnerScope;
@@ -53,6 +61,18 @@ function allowOtherOrigins(v1: FastifyInstance): void {
 
 /** Every operation of the contract, with problem details as refusals, and the document that describes them. */
 export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi, version: string): Promise<void> {
+  // Describing every operation takes a tenth of a second, which a start need not wait for.
+  const document = once(() =>
+    describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] }),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was just described; the types are made of parts that every version of it has
+  const clientPackage = once(() => makeClientPackage(document() as unknown as DescribedApi, version));
+  api.get(CLIENT_PATH, { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/gzip')
+      .header('cache-control', 'no-cache')
+      .send(await clientPackage()),
+  );
   await api.register(
     async (v1) => {
       allowOtherOrigins(v1);
@@ -62,10 +82,6 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
         const handler = publicApi.handlers[operation.id] as AnyHandler;
         addRoute(v1, gate, publicApi, { operation, handler });
       }
-      // Describing every operation takes a tenth of a second, which a start need not wait for.
-      const document = once(() =>
-        describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] }),
-      );
       v1.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
         reply.send(document()),
       );
@@ -88,12 +104,14 @@ function addRoute(
     bodyLimit: MANY_IDS_BYTES,
     config: { scopes, ...(form && { upload: true }) },
     schema: schemaOf(operation),
+    // Before the schemas leave out what they do not know; after the gate has been passed, which the handler waits for.
+    preValidation: async ({ query, body }) => expectKnownNames(operation, { query, body }),
     handler: async (request, reply) => {
       const scope = await gate(request);
       const { params, query, body } = request;
       const work = () => handler({ scope, params, query, body, request, reply });
       const key = request.headers['idempotency-key'];
-      if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply.code(status), await work());
+      if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply, await work());
       const { id: callerId } = await describeCaller(request);
       const asked = { key, callerId, status, request: [method, path, params, body ?? null] };
       const { answer, repeated } = await answerOnce(scope, asked, work);
@@ -101,24 +119,33 @@ function addRoute(
         reply.header('idempotency-replayed', 'true');
         request.raw.resume();
       }
-      return send(operation, request, reply.code(status), answer);
+      return send(operation, request, reply, answer);
     },
   });
 }
 
-function schemaOf({ parameters, query, body, answer, status }: Operation) {
+/** What a call that was repeated, or whose file was here already, is answered with. */
+const statusOf = ({ status, alreadyHere }: Operation, answer: unknown): number =>
+  alreadyHere && typeof answer === 'object' && answer !== null && 'already_here' in answer && answer.already_here === true
+    ? ALREADY_HERE
+    : status;
+
+function schemaOf({ parameters, query, body, answer, status, alreadyHere }: Operation) {
   return {
     // What describes these is at /v1/openapi.json.
     hide: true,
     ...(parameters && { params: parameters }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(typeof answer !== 'string' && { response: { [status]: answer } }),
+    ...(typeof answer !== 'string' && { response: { [status]: answer, ...(alreadyHere && { [ALREADY_HERE]: answer }) } }),
   };
 }
 
 /** The answer with its ETag; nothing but that where the caller has it already. */
-function send({ answer: type, tagged }: Operation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+function send(operation: Operation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const { answer: type, tagged } = operation;
+  // A part of the bytes has a status of its own, which the handler says.
+  if (reply.statusCode === 200) reply.code(statusOf(operation, answer));
   if (typeof type === 'string') return reply.type(type).send(answer);
   const file = tagged && typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : undefined;
   if (file === undefined) return reply.send(answer);

@@ -69,6 +69,17 @@ export function createChangeFile({ database, library }: Collaborators) {
   return {
     change: (scope: OwnerScope, id: string, change: Change, ifMatch?: string): Promise<FileObject> =>
       changing(scope, id, ifMatch, (within, file) => apply(within, scope, file, change)),
+    /** What puts a file where its sender wants it and keeps what comes with it, in the transaction that makes it a document. */
+    placing:
+      (scope: OwnerScope, { path, metadata }: Placed) =>
+      async (transaction: Database, id: string): Promise<void> => {
+        const within = library.within(transaction);
+        const file = await fileWithin(within, scope, id);
+        await apply(within, scope, file, { path, ...(metadata !== undefined && { metadata }) });
+      },
+    /** A file that has arrived, as it is. @throws document_not_found, where it was deleted since */
+    find: (scope: OwnerScope, id: string): Promise<FileObject> =>
+      changing(scope, id, undefined, (_within, file) => Promise.resolve(file)),
     /**
      * Puts a file that has arrived where its sender wants it. Bytes that were here before are the same file: it stays in the folder that its owner
      * chose since. In none, it was perhaps left by a process that died after receiving it.

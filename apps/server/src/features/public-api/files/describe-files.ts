@@ -33,7 +33,7 @@ function describe(file: LibraryFile, annotations: Annotations | undefined, prope
     type: FORMATS[formatOf(sent) ?? 'pdf'].mediaTypes[0],
     size: file.typesetFrom?.size ?? file.size,
     created_at: at(annotations?.createdAt ?? modified),
-    updated_at: at(modified),
+    updated_at: at(annotations?.changedAt ?? modified),
     path: pathOf(file),
     tags: file.tags,
     metadata: metadataOf(properties, annotations?.metadata ?? {}),

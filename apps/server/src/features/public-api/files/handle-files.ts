@@ -39,10 +39,10 @@ export const handleFiles = ({
 }: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
   getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
-  uploadFile: async ({ scope, request, reply }) => ({ success, file: await receive(scope, request, clientGone(reply)) }),
+  uploadFile: ({ scope, request, reply }) => receive(scope, request, clientGone(reply)),
   uploadFileByUrl: async ({ scope, body, reply }) => {
     if (!receiveFromUrl) throw publicApiErrors.upload_by_url_off();
-    return { success, file: await receiveFromUrl(scope, body, clientGone(reply)) };
+    return receiveFromUrl(scope, body, clientGone(reply));
   },
   changeFile: async ({ scope, params, body, request }) => ({
     success,

@@ -1,0 +1,29 @@
+/** What can happen to a file. `file.read`: its reading ended, well or not. `file.changed`: it has other contents or pages, or waits to be read again. */
+export const FILE_CHANGES = [
+  'file.created',
+  'file.read',
+  'file.recognised',
+  'file.changed',
+  'file.renamed',
+  'file.moved',
+  'file.tagged',
+  'file.starred',
+  'file.annotated',
+  'file.facts',
+  'file.trashed',
+  'file.restored',
+  'file.removed',
+] as const;
+export type FileChange = (typeof FILE_CHANGES)[number];
+
+/** What can happen to other things. */
+export const OTHER_CHANGES = [
+  'folder.created',
+  'folder.renamed',
+  'folder.deleted',
+  'plan.applied',
+  'plan.undone',
+  'connection.added',
+  'connection.removed',
+] as const;
+export type OtherChange = (typeof OTHER_CHANGES)[number];

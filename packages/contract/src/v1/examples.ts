@@ -9,6 +9,7 @@ const file = {
   updated_at: '2026-11-02T09:14:00.000Z',
   path: '/Association',
   tags: ['association'],
+  starred: false,
   metadata: { year: 2026 },
   status: 'ready',
   text: 'complete',
@@ -64,6 +65,13 @@ const delivery = {
   status: 204,
   problem: null,
   body: '{"id":"evt_5h2k8n1q7s4v0x3z6c9w","type":"file.uploaded","timestamp":"2026-11-02T09:21:00.000Z","data":{"file_id":"doc_4z89z0mntf56cf9sh25e","name":"minutes.pdf","source":"upload","by":"server","key_id":null}}',
+};
+const savedSearch = {
+  id: 'sea_6f1k9w3x7m2b5n8q0r4t',
+  name: 'Leases',
+  question: 'How can the tenant end the lease?',
+  count: 3,
+  fresh: 0,
 };
 const success = true;
 
@@ -150,6 +158,56 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
     has_more: false,
     gap: false,
   },
+  changeFiles: {
+    success,
+    done: [file.id],
+    failed: [{ id: 'doc_nobody', code: 'document_not_found', detail: 'There is no such document' }],
+  },
+  restoreFile: { success, file },
+  emptyTrash: { success, deleted: 12 },
+  changeTag: { success, tag: { tag: 'Association 2026', color: 'grey', files: 4 } },
+  mergeTag: { success, tag: { tag: 'association', color: 'grey', files: 9 } },
+  deleteTag: { success },
+  correctFact: { success, facts: { total: { value: 1_190.5, place: null, confidence: 1, by: 'person' } }, same_again: [] },
+  listFacts: {
+    success,
+    files: [
+      {
+        file_id: file.id,
+        name: 'Invoice 2025-118.pdf',
+        path: '/Taxes',
+        facts: {
+          kind: 'invoice',
+          date: '2025-03-14',
+          sender: 'Harbour Joinery',
+          total: 1_190.5,
+          currency: 'EUR',
+          reference: '2025-118',
+        },
+        url: 'http://localhost:8000/doc/doc_4z89z0mntf56cf9sh25e',
+      },
+    ],
+    total: 1,
+    next_cursor: null,
+  },
+  listSavedSearches: { success, searches: [savedSearch] },
+  saveSearch: { success, search: savedSearch },
+  deleteSavedSearch: { success },
+  listRules: {
+    success,
+    rules: [
+      {
+        id: 'rule_1',
+        sender: 'Harbour Joinery',
+        kind: 'invoice',
+        folder: 'House/Windows',
+        state: 'ask',
+        accepted: 3,
+        refused: 0,
+      },
+    ],
+  },
+  changeRule: { success },
   listFolders: { success, folders: [folder] },
   createFolder: { success, folder: { ...folder, files: 0 } },
   renameFolder: { success, folder: { ...folder, name: 'Association 2026', path: '/Association 2026' } },

@@ -10,7 +10,7 @@ import {
   UploadFields,
   UrlBody,
 } from './files.ts';
-import { operation } from './operation.ts';
+import { ANY_TYPE, operation } from './operation.ts';
 
 export const fileOperations = [
   operation({
@@ -118,11 +118,13 @@ export const fileOperations = [
     path: '/api/files/{id}/content',
     group: 'Files',
     summary: 'Download a file',
-    description: 'The bytes as they were sent.',
+    description:
+      'The bytes as they were sent, or the part that `Range` asks for, with an `ETag`. With `If-Range`, the whole where the file has become another.',
     scopes: ['files:read'],
     parameters: ById,
     status: 200,
-    answer: 'application/octet-stream',
+    answer: ANY_TYPE,
+    ranged: true,
     example: {},
   }),
 ] as const;

@@ -30,6 +30,7 @@ export const FileObject = z
     updated_at: z.iso.datetime(),
     path: z.string().describe('The folder that holds it, such as `/Association`; `/` is no folder'),
     tags: z.array(z.string()),
+    starred: z.boolean(),
     metadata: Metadata,
     status: z
       .enum(['waiting', 'reading', 'ready', 'failed'])
@@ -113,6 +114,7 @@ export const ChangeFile = z.object({
   name: z.string().min(1).max(255).optional().describe('Its new name'),
   path: Path.optional(),
   tags: z.array(z.string().min(1).max(60)).max(100).optional().describe('All of its tags'),
+  starred: z.boolean().optional(),
   metadata: Metadata.optional(),
 });
 export type ChangeFile = z.infer<typeof ChangeFile>;

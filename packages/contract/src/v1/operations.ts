@@ -2,6 +2,7 @@ import { auditOperations } from './audit.ts';
 import { changeOperations } from './changes.ts';
 import { eventOperations } from './events.ts';
 import { fileOperations } from './file-operations.ts';
+import { keepingOperations } from './keeping-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
@@ -11,6 +12,7 @@ export const OPERATIONS = [
   ...fileOperations,
   ...readingOperations,
   ...organisingOperations,
+  ...keepingOperations,
   ...webhookOperations,
   ...eventOperations,
   ...changeOperations,

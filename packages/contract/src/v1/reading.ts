@@ -25,7 +25,7 @@ export const SearchBody = z.object({
     .describe('Least score of a result. Without it, nothing is answered when nothing is likely to be right'),
 });
 
-/** Where words stand in a file, as far as it can be said: found again by its words where the file has a new version. */
+/** Where words are in a file, as far as it can be said: found again by its words where the file has a new version. */
 export const Locator = z
   .object({
     page: z.number().int(),

@@ -6,6 +6,7 @@ import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { ListChanges } from '#features/events/list-changes.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
+import type { CorrectFacts } from '#features/facts/correct-facts.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
@@ -37,6 +38,7 @@ import { createFindHits } from './reading/find-hits.ts';
 import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleChanges } from './organising/handle-changes.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
+import { handleKeeping } from './organising/handle-keeping.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
 import { createSumDeclared } from './uploads/sum-declared.ts';
@@ -48,7 +50,7 @@ interface Collaborators {
   readonly intake: Intake;
   readonly search: Search;
   readonly reading: Reading;
-  readonly facts: KnowFacts;
+  readonly facts: KnowFacts & CorrectFacts;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;
@@ -88,18 +90,30 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
   const uploads = createKeepUploads({ ...collaborators, files, held: inbox.onTheWay }, limits);
   const addresses = createAddressPlaces(publicUrl);
   const findHits = createFindHits({ search, reading, addresses });
+  const findFile = createFindFile({ find, describeFiles });
+  const readingHandlers = handleReading({ findHits, find, reading, facts, findTwins: library.findTwins, addresses });
   const handlers: Handlers = {
     ...handleFiles({
       list: createListFiles({ library, describeFiles, clock }),
-      find: createFindFile({ find, describeFiles }),
+      find: findFile,
       receive: createReceiveFile({ intake, files }),
       receiveFromUrl: uploadByUrl ? createReceiveFromUrl({ intake, files, fetch: collaborators.fetch }) : undefined,
       files,
       retryAll: library.retryAll,
       content: { find, open: reading.downloads.openFile },
     }),
-    ...handleReading({ findHits, find, reading, facts, findTwins: library.findTwins, addresses }),
+    ...readingHandlers,
     ...handleOrganising({ library, commands, describeCaller, listConnections, addresses }),
+    ...handleKeeping({
+      library,
+      find: findFile,
+      facts,
+      getFacts: readingHandlers.getFacts,
+      saved: search.saved,
+      inbox: commands.inbox,
+      addresses,
+      clock,
+    }),
     ...handleWebhooks(webhooks),
     ...handleAudit(audit),
     listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),

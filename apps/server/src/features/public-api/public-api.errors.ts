@@ -34,6 +34,14 @@ export const publicApiErrors = errorsFrom({
     status: 502,
     message: 'The file did not come as a whole, or took longer than five minutes. Nothing was kept; try again.',
   },
+  range_beyond_end: { status: 416, message: 'The file has {bytes} bytes, and the part that was asked for begins after them.' },
+  version_not_known: {
+    status: 400,
+    message:
+      'There is no version {version} of this interface: it answers as of {oldest} to {current}. Send the header Trove-Version with such a date, or leave it out.',
+  },
+  tag_not_said: { status: 400, message: 'Say in the field “tag” which tag it is to {action}. Nothing was done.' },
+  fact_not_valid: { status: 400, message: 'The {fact} cannot be that. {problem}. Nothing was changed.' },
   words_not_on_page: {
     status: 404,
     message: 'Page {page} does not have these words. Read the page and send words as they stand there.',

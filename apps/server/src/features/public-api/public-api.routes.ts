@@ -1,6 +1,6 @@
 import { describeApi } from 'contract/v1/openapi';
-import type { Operation } from 'contract/v1/operation';
-import { V1_ADDRESS } from 'contract/v1/address';
+import { ANY_TYPE, type Operation } from 'contract/v1/operation';
+import { API_VERSIONS, V1_ADDRESS } from 'contract/v1/address';
 import { OPERATIONS } from 'contract/v1/operations';
 import { PROBLEM_PREFIX } from 'contract/v1/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,7 @@ import { UNTABLED_CODES } from '#platform/http/answer-errors.ts';
 import { answerProblems } from '#platform/http/answer-problems.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { serveUploads } from './serve-uploads.ts';
+import { publicApiErrors } from './public-api.errors.ts';
 import type { PublicApi } from './assemble-public-api.ts';
 import { holdsTag, tagOf } from './calls/compare-tags.ts';
 import { makeClientPackage } from './client-package/make-client-package.ts';
@@ -38,12 +39,13 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>;
 /** What programs in pages of other origins may read of an answer. */
 const EXPOSED = [
   'etag, location, retry-after, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
+  'x-request-id, trove-version, accept-ranges, content-range, content-disposition',
   'tus-resumable, upload-offset, upload-length, upload-expires, trove-file-id',
 ].join(', ');
 const ASKED_FIRST = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': [
-    'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-openai-key, x-voyage-key',
+    'authorization, content-type, idempotency-key, if-match, if-none-match, if-range, range, last-event-id, trove-version, x-openai-key, x-voyage-key',
     'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum',
   ].join(', '),
   'access-control-max-age': '86400',
@@ -57,6 +59,19 @@ function allowOtherOrigins(v1: FastifyInstance): void {
     return payload;
   });
   v1.options('/*', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
+}
+
+/** Says as of which day calls answer, and refuses to answer as of a day that is not known. @throws version_not_known */
+function tellVersion(v1: FastifyInstance): void {
+  v1.addHook('onRequest', async ({ headers }, reply) => {
+    reply.header('trove-version', API_VERSIONS.current);
+    const asked = headers['trove-version'];
+    if (asked === undefined) return;
+    const { oldest, current } = API_VERSIONS;
+    const isDate = typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked);
+    if (!isDate || asked < oldest || asked > current)
+      throw publicApiErrors.version_not_known({ version: String(asked).slice(0, 40), oldest, current });
+  });
 }
 
 /** Every operation of the contract, with problem details as refusals, and the document that describes them. */
@@ -76,6 +91,7 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
   await api.register(
     async (v1) => {
       allowOtherOrigins(v1);
+      tellVersion(v1);
       answerProblems(v1, { log: publicApi.log, prefix: PROBLEM_PREFIX });
       for (const operation of OPERATIONS) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas are those of the operation, which the handler is typed by
@@ -146,7 +162,7 @@ function send(operation: Operation, request: FastifyRequest, reply: FastifyReply
   const { answer: type, tagged } = operation;
   // A part of the bytes has a status of its own, which the handler says.
   if (reply.statusCode === 200) reply.code(statusOf(operation, answer));
-  if (typeof type === 'string') return reply.type(type).send(answer);
+  if (typeof type === 'string') return (type === ANY_TYPE ? reply : reply.type(type)).send(answer);
   const file = tagged && typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : undefined;
   if (file === undefined) return reply.send(answer);
   const tag = tagOf(file);

@@ -56,13 +56,14 @@ export function createChangeFile({ database, library }: Collaborators) {
     );
   const apply = async (within: Within, scope: OwnerScope, file: FileObject, change: Change): Promise<FileObject> => {
     const { id } = file;
-    const { name: filename, path, tags, metadata } = change;
+    const { name: filename, path, tags, starred, metadata } = change;
     const folderId = path === undefined ? undefined : await findOrMakeFolder(within.folders, scope, path);
     await within.change(scope, id, {
       ...(filename !== undefined && { filename }),
       ...(folderId !== undefined && { folderId }),
     });
     if (tags !== undefined) await setTags(within, scope, file, tags);
+    if (starred !== undefined && starred !== file.starred) await within.tags.star(scope, id, starred);
     if (metadata !== undefined) await within.annotate.set(scope, id, metadata);
     return fileWithin(within, scope, id);
   };

@@ -36,6 +36,7 @@ function describe(file: LibraryFile, annotations: Annotations | undefined, prope
     updated_at: at(annotations?.changedAt ?? modified),
     path: pathOf(file),
     tags: file.tags,
+    starred: file.starred === true,
     metadata: metadataOf(properties, annotations?.metadata ?? {}),
     status: file.status,
     text: file.text,

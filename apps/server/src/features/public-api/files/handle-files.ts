@@ -1,7 +1,6 @@
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import { clientGone } from '#platform/http/client-gone.ts';
-import { attachmentOf } from '#platform/http/name-attachment.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { ChangeFiles } from './change-file.ts';
 import type { FindFile } from './find-file.ts';
@@ -9,6 +8,7 @@ import type { ListFiles } from './list-files.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
 import type { ReceiveFile } from './receive-file.ts';
 import type { ReceiveFromUrl } from './receive-from-url.ts';
+import { sendOriginal } from './send-original.ts';
 
 type FileHandlers = Pick<
   Handlers,
@@ -53,11 +53,8 @@ export const handleFiles = ({
     return { success };
   },
   retryFiles: async ({ scope }) => ({ success, retried: await retryAll(scope) }),
-  downloadFile: async ({ scope, params, reply }) => {
+  downloadFile: async ({ scope, params, request, reply }) => {
     const { id } = await content.find(scope, params.id);
-    const { filename, bytes, content: stream } = await content.open(scope, id);
-    reply.header('content-disposition', attachmentOf(filename)).header('cache-control', 'private, no-store');
-    if (bytes !== undefined) reply.header('content-length', bytes);
-    return stream;
+    return sendOriginal(request, reply, await content.open(scope, id));
   },
 });

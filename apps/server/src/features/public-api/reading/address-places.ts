@@ -5,7 +5,7 @@ import type { CommandObject } from 'contract/v1/organising';
 import type { FactsOfFile } from 'contract/v1/reading';
 import type * as z from 'zod';
 
-interface Place {
+interface LitWords {
   readonly documentId: string;
   /** Counted from 1. */
   readonly page: number;
@@ -19,7 +19,7 @@ interface Place {
 
 /** Addresses of the reader and of plans. @param publicUrl origin under which people reach the product */
 export function createAddressPlaces(publicUrl: string) {
-  function placeAddress({ documentId, page, quote, at, question }: Place): string {
+  function placeAddress({ documentId, page, quote, at, question }: LitWords): string {
     const url = new URL(`/doc/${encodeURIComponent(documentId)}`, publicUrl);
     const words = shortQuote(quote);
     url.search = new URLSearchParams({
@@ -33,6 +33,7 @@ export function createAddressPlaces(publicUrl: string) {
 
   return {
     place: placeAddress,
+    document: (documentId: string): string => new URL(`/doc/${encodeURIComponent(documentId)}`, publicUrl).href,
     /** The facts of a document, each with the address of the line that says it. */
     facts(documentId: string, facts: Facts): z.input<typeof FactsOfFile>['facts'] {
       const addressed = Object.entries(facts).map(([name, fact]) => [

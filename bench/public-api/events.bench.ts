@@ -32,7 +32,7 @@ function listen(url: string, key: string): Promise<Listening> {
       const messages = (rest + text).split('\n\n');
       rest = messages.pop() ?? '';
       for (const message of messages) {
-        const [, at] = /"timestamp":"([^"]+)"/.exec(message) ?? [];
+        const [, at] = /"type":"file\.renamed","timestamp":"([^"]+)"/.exec(message) ?? [];
         if (at !== undefined) delays.push(now - Date.parse(at));
         else if (message.includes('retry:'))
           resolve({

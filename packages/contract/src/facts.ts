@@ -34,66 +34,71 @@ export type DocumentKind = z.infer<typeof DocumentKind>;
 export const FactPlace = z.object({ page: z.number().int(), quote: z.string() });
 export type FactPlace = z.infer<typeof FactPlace>;
 
-const fact = <Value extends z.ZodType>(value: Value) =>
-  z.object({
-    value,
-    place: FactPlace.nullable(),
-    confidence: z.number().min(0).max(1),
-    /**
-     * Who says so, where it is not read from the pages alone: its owner, what they corrected on others of the same sender, the place that they
-     * showed on one of them, or the data of the electronic invoice that the file carries.
-     */
-    by: z.enum(['person', 'learned', 'taught', 'data']).optional(),
-    /** Of a fact that is `taught`: when its place was shown, in epoch milliseconds, and on which document. */
-    shown: z.object({ at: z.number(), documentId: z.string() }).optional(),
+const factAt =
+  <Place extends z.ZodType>(place: Place) =>
+  <Value extends z.ZodType>(value: Value) =>
+    z.object({
+      value,
+      place: place.nullable(),
+      confidence: z.number().min(0).max(1),
+      /**
+       * Who says so, where it is not read from the pages alone: its owner, what they corrected on others of the same sender, the place that they
+       * showed on one of them, or the data of the electronic invoice that the file carries.
+       */
+      by: z.enum(['person', 'learned', 'taught', 'data']).optional(),
+      /** Of a fact that is `taught`: when its place was shown, in epoch milliseconds, and on which document. */
+      shown: z.object({ at: z.number(), documentId: z.string() }).optional(),
+    });
+
+/** What a document says about itself. A fact that was not found is missing. @param place what is told of where it stands */
+export function factsWith<Place extends z.ZodType>(place: Place) {
+  const fact = factAt(place);
+  const day = fact(z.string()).extend({
+    /** The other day that the same figures may mean, where nothing on the paper says whether its days or its months come first. */
+    or: z.string().optional(),
   });
-
-const day = fact(z.string()).extend({
-  /** The other day that the same figures may mean, where nothing on the paper says whether its days or its months come first. */
-  or: z.string().optional(),
-});
-
-/** What a document says about itself. A fact that was not found is missing. */
-export const Facts = z.object({
-  kind: fact(DocumentKind).optional(),
-  /** The document's own date, `YYYY-MM-DD`. */
-  date: day.optional(),
-  /** Until when something must be paid or done, `YYYY-MM-DD`. */
-  due: day.optional(),
-  sender: fact(z.string()).optional(),
-  recipient: fact(z.string()).optional(),
-  total: fact(z.number())
-    .extend({
-      /** The sum that the pages say, where it is another than that of the invoice's data. */
-      printed: z.number().optional(),
-      /** Of an invoice's data: the total that it states, and the other one that its net amount and its tax make. */
-      contradiction: z.object({ stated: z.number(), summed: z.number() }).optional(),
-    })
-    .optional(),
-  /** ISO 4217. */
-  currency: fact(z.string()).optional(),
-  reference: fact(z.string()).optional(),
-  /** Before tax, and the tax. */
-  net: fact(z.number()).optional(),
-  tax: fact(z.number()).optional(),
-  /** The number under which the recipient is kept: as a customer, a member, a patient. */
-  customer: fact(z.string()).optional(),
-  /** The account to pay to, or that a statement is of, in groups of four. */
-  iban: fact(z.string()).optional(),
-  /** The time covered, as its first and last day: `2025-04-01/2025-06-30`. */
-  period: fact(z.string()).optional(),
-  /** Until when an offer, a card or a policy is valid: `YYYY-MM-DD`, or `YYYY-MM` for a month. */
-  until: fact(z.string()).optional(),
-  /** When the next inspection, check-up or appointment is: a day or a month. */
-  inspection: fact(z.string()).optional(),
-  /** Until when a warranty runs, a day or a month, or how long: `P2Y`. */
-  warranty: fact(z.string()).optional(),
-  /** How long before its end notice must be given: `P3M`, `P14D`. */
-  notice: fact(z.string()).optional(),
-  title: fact(z.string()).optional(),
-  /** ISO 639-1. */
-  language: fact(z.string()).optional(),
-});
+  return z.object({
+    kind: fact(DocumentKind).optional(),
+    /** The document's own date, `YYYY-MM-DD`. */
+    date: day.optional(),
+    /** Until when something must be paid or done, `YYYY-MM-DD`. */
+    due: day.optional(),
+    sender: fact(z.string()).optional(),
+    recipient: fact(z.string()).optional(),
+    total: fact(z.number())
+      .extend({
+        /** The sum that the pages say, where it is another than that of the invoice's data. */
+        printed: z.number().optional(),
+        /** Of an invoice's data: the total that it states, and the other one that its net amount and its tax make. */
+        contradiction: z.object({ stated: z.number(), summed: z.number() }).optional(),
+      })
+      .optional(),
+    /** ISO 4217. */
+    currency: fact(z.string()).optional(),
+    reference: fact(z.string()).optional(),
+    /** Before tax, and the tax. */
+    net: fact(z.number()).optional(),
+    tax: fact(z.number()).optional(),
+    /** The number under which the recipient is kept: as a customer, a member, a patient. */
+    customer: fact(z.string()).optional(),
+    /** The account to pay to, or that a statement is of, in groups of four. */
+    iban: fact(z.string()).optional(),
+    /** The time covered, as its first and last day: `2025-04-01/2025-06-30`. */
+    period: fact(z.string()).optional(),
+    /** Until when an offer, a card or a policy is valid: `YYYY-MM-DD`, or `YYYY-MM` for a month. */
+    until: fact(z.string()).optional(),
+    /** When the next inspection, check-up or appointment is: a day or a month. */
+    inspection: fact(z.string()).optional(),
+    /** Until when a warranty runs, a day or a month, or how long: `P2Y`. */
+    warranty: fact(z.string()).optional(),
+    /** How long before its end notice must be given: `P3M`, `P14D`. */
+    notice: fact(z.string()).optional(),
+    title: fact(z.string()).optional(),
+    /** ISO 639-1. */
+    language: fact(z.string()).optional(),
+  });
+}
+export const Facts = factsWith(FactPlace);
 export type Facts = z.infer<typeof Facts>;
 
 /** Another document that is the same paper in other bytes: of the same sender, with the same reference and total. */

@@ -47,6 +47,7 @@ export async function composeConnections(settings: ProductSettings, parts: Parts
         merge: (scope, among) => library.leftCopies.merge(scope, keysOf(among)),
       },
       announceEvent: notices.announcer.fileEvent,
+      announceChange: notices.announcer.changed,
       announceConnections: notices.announceSources,
     },
     sources,

@@ -5,6 +5,7 @@ import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
 import { assembleAudit } from '#features/audit/assemble-audit.ts';
+import type { TellEvents } from '#features/events/announce-to-log.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { expectScope } from '#features/identity/guard-requests.ts';
@@ -16,6 +17,7 @@ import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { assemblePreparation } from '#features/intake/assemble-preparation.ts';
 import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { createPlanLayout } from '#features/intake/plan-layout.ts';
+import { stampChanges } from '#features/library/changes/stamp-changes.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -128,8 +130,15 @@ async function joinFeatures(
     addressOf: createAddressOf(settings.app.trustProxy),
   });
   const { emit, announceSources } = notices;
+  // Webhooks come later in the story, and tell of themselves through the same announcer.
+  let tell: TellEvents = () => Promise.resolve();
   const events = assembleEvents(
-    { ...base, announcer: notices.announcer },
+    {
+      ...base,
+      announcer: notices.announcer,
+      currentCaller,
+      tell: (transaction, scope, happened) => tell(transaction, scope, happened),
+    },
     { streamsPerCaller: settings.app.eventStreamsPerKey },
   );
   // What ends a key or a session is among what is noted.
@@ -137,15 +146,16 @@ async function joinFeatures(
   const guard = createAddressGuard(settings.connections.outboundAllow);
   const fetch = createOutboundFetch(guard, surroundings.clock);
   const findAppsThatMay = createFindAppsThatMay(surroundings);
+  const announcer = stampChanges(audit.over(events.announcer), surroundings);
   const webhooks = assembleWebhooks({
     ...base,
-    announcer: audit.over(events.announcer),
+    announcer,
     fetch,
     expectPublicHost: createExpectPublicHost(guard),
     appsThatMay: (inside, scope) => findAppsThatMay(inside, scope, 'admin'),
     currentApp: () => [currentCaller()?.keyId ?? ''].find(isAppId) ?? null,
   });
-  const { announcer } = webhooks;
+  ({ tell } = webhooks);
   const forgetPages = createForgetPages({ database }).ofDocument;
   const recognition = createPlanRecognition({
     ...base,
@@ -242,6 +252,7 @@ async function joinFeatures(
       describeCaller: identity.describeCaller,
       audit,
       events: events.stream,
+      listChanges: events.list,
       confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
       listConnections: connections.list,

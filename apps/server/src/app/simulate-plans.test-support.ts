@@ -45,12 +45,7 @@ export interface Life {
   left: number;
 }
 
-const announcer = {
-  fileEvent: async () => undefined,
-  readingEnded: async () => undefined,
-  changed: () => undefined,
-  processing: () => undefined,
-};
+const announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 const reading = { read: async () => undefined, refresh: async () => undefined };
 const LIMITS = { largestBytes: 1_000_000 };
 const CONNECTION = 'con_1';
@@ -116,7 +111,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     tags: createTagDocument({ database: on, announcer, clock }),
     folders: createManageFolders({ database: on, clock, makeId, announcer, jobs: reading }),
     describe: createDescribeDocuments({ database: on }),
-    annotate: createAnnotateDocument({ database: on }),
+    annotate: createAnnotateDocument({ database: on, announcer }),
     listProperties: createListProperties({ database: on }),
   });
   const findCloudDocument = createFindCloudDocument({ database });
@@ -186,7 +181,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     );
     return {
       clouds: createChangeClouds({ database: mortal.database, library, organise, log: silentLog }),
-      settle: createSettleCommands({ database: mortal.database, library, jobs }),
+      settle: createSettleCommands({ database: mortal.database, library: { ...library, announcer }, jobs }),
       sync: createSyncConnection(
         { database: mortal.database, openConnection, commitPage, clock, report, mostItems: Infinity },
         { makeId: randomId },

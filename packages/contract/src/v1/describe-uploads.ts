@@ -18,7 +18,11 @@ const PREFER = text(
 const VERSION = text('Tus-Resumable', '1.0.0');
 const OFFSET: Json = { 'Upload-Offset': { description: 'Bytes that are kept', schema: { type: 'integer' } } };
 const UPLOAD: Json = { name: 'id', in: 'path', required: true, description: 'The upload', schema: { type: 'string' } };
-const refused: Json = { default: { $ref: '#/components/responses/Refused' } };
+const refused: Json = {
+  400: { $ref: '#/components/responses/BadRequest' },
+  401: { $ref: '#/components/responses/Unauthorized' },
+  default: { $ref: '#/components/responses/Refused' },
+};
 const shared: Json = { tags: ['Uploads in parts'] };
 
 /** The calls of tus 1.0.0, whose shapes are that protocol's: headers, and bytes without JSON around them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './operation.ts';
-import type { WEBHOOK_EVENTS } from './webhooks.ts';
+import type { EventName } from './webhooks.ts';
 
 /** Which of the owner's events it is, as text of a header. */
 export const EventPosition = z
@@ -11,9 +11,21 @@ export const EventPosition = z
 /** What the data of each event is, in JSON: what webhooks get. `events.lost`: some are older than what is kept. */
 export type StreamedEvent =
   | {
-      readonly type: (typeof WEBHOOK_EVENTS)[number];
+      /** The same in webhooks and in the list of changes. */
+      readonly id: string;
+      readonly type: EventName;
       readonly timestamp: string;
-      readonly data: { readonly file_id: string | null; readonly name: string; readonly source: string };
+      readonly data: {
+        readonly file_id: string | null;
+        /** Of the file or of the folder. */
+        readonly name: string | null;
+        readonly source: string | null;
+        readonly by: 'person' | 'key' | 'server';
+        readonly key_id: string | null;
+        readonly folder_id?: string;
+        readonly command_id?: string;
+        readonly connection_id?: string;
+      };
     }
   | { readonly type: 'events.lost'; readonly data: { readonly next: number } };
 
@@ -24,7 +36,7 @@ id: 16
 
 id: 17
 event: file.uploaded
-data: {"type":"file.uploaded","timestamp":"2026-11-02T09:21:00.000Z","data":{"file_id":"doc_4z89z0mntf56cf9sh25e","name":"minutes.pdf","source":"upload"}}
+data: {"id":"evt_5h2k8n1q7s4v0x3z6c9w","type":"file.uploaded","timestamp":"2026-11-02T09:21:00.000Z","data":{"file_id":"doc_4z89z0mntf56cf9sh25e","name":"minutes.pdf","source":"upload","by":"server","key_id":null}}
 
 : still here`;
 
@@ -36,7 +48,7 @@ export const eventOperations = [
     group: 'Events',
     summary: 'Hear what happens to files',
     description:
-      'Server-sent events, the same as webhooks get, until you close it. Come back with the header `Last-Event-ID` to go on where you were cut off: events are kept for seven days. `events.lost` says that some are older than that.',
+      'Server-sent events, the same as webhooks get, until you close it. Come back with the header `Last-Event-ID` to go on where you were cut off: events are kept for 30 days. `events.lost` says that some are older than that.',
     scopes: ['files:read'],
     query: z.object({
       after: z.coerce

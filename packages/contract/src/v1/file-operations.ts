@@ -1,5 +1,16 @@
-import { ById, ChangeFile, Done, FileListAnswer, ListFilesQuery, OneFile, Retried, UploadFields, UrlBody } from './files.ts';
-import { operation } from './operation.ts';
+import {
+  ById,
+  ChangeFile,
+  Done,
+  FileListAnswer,
+  ListFilesQuery,
+  OneFile,
+  Retried,
+  UploadedFile,
+  UploadFields,
+  UrlBody,
+} from './files.ts';
+import { ANY_TYPE, operation } from './operation.ts';
 
 export const fileOperations = [
   operation({
@@ -35,12 +46,13 @@ export const fileOperations = [
     group: 'Files',
     summary: 'Upload a file',
     description:
-      'Any kind of file is kept. Answers when it is stored; it is read after that, if anything here reads its kind, and can be searched when its status is `ready`. The same bytes again are the same file, which is moved to `path`.',
+      'Any kind of file is kept. Answers when it is stored; it is read after that, if anything here reads its kind, and can be searched when its status is `ready`. Where the same bytes are here already, the answer is 200 with `already_here`, and nothing is made, moved or changed.',
     scopes: ['files:write'],
     form: UploadFields,
     status: 201,
-    answer: OneFile,
+    answer: UploadedFile,
     tagged: true,
+    alreadyHere: true,
     example: { form: { path: '/Association', metadata: '{"year":2026}' } },
   }),
   operation({
@@ -50,12 +62,13 @@ export const fileOperations = [
     group: 'Files',
     summary: 'Upload a file by its address',
     description:
-      'The server fetches the file and answers when it is stored. Refused unless its operator allows it (`UPLOAD_BY_URL`); addresses inside its own network are refused. Send an `Idempotency-Key` where you may have to ask again.',
+      'The server fetches the file and answers when it is stored. Refused unless its operator allows it (`UPLOAD_BY_URL`); addresses inside its own network are refused. The same bytes again are answered as by `uploadFile`.',
     scopes: ['files:write'],
     body: UrlBody,
     status: 201,
-    answer: OneFile,
+    answer: UploadedFile,
     tagged: true,
+    alreadyHere: true,
     example: { body: { url: 'https://example.org/minutes.pdf', path: '/Association' } },
   }),
   operation({
@@ -118,11 +131,13 @@ export const fileOperations = [
     path: '/api/files/{id}/content',
     group: 'Files',
     summary: 'Download a file',
-    description: 'The bytes as they were sent.',
+    description:
+      'The bytes as they were sent, or the part that `Range` asks for, with an `ETag`. With `If-Range`, the whole where the file has become another.',
     scopes: ['files:read'],
     parameters: ById,
     status: 200,
-    answer: 'application/octet-stream',
+    answer: ANY_TYPE,
+    ranged: true,
     example: {},
   }),
 ] as const;

@@ -31,6 +31,7 @@ export const FileObject = z
     updated_at: z.iso.datetime(),
     path: z.string().describe('The folder that holds it, such as `/Association`; `/` is no folder'),
     tags: z.array(z.string()),
+    starred: z.boolean(),
     metadata: Metadata,
     status: z
       .enum(['waiting', 'reading', 'ready', 'failed'])
@@ -94,6 +95,9 @@ export type FileListAnswer = z.infer<typeof FileListAnswer>;
 
 export const ById = z.object({ id: z.string().min(1).max(100).describe('The file') });
 export const OneFile = z.object({ success: z.literal(true), file: FileObject });
+export const UploadedFile = OneFile.extend({
+  already_here: z.boolean().describe('The same bytes were here before: this is that file, as it was'),
+});
 export const Retried = z.object({ success: z.literal(true), retried: z.number().int().describe('Files that are read again') });
 export const Done = z.object({ success: z.literal(true) });
 
@@ -119,6 +123,7 @@ export const ChangeFile = z.object({
   name: z.string().min(1).max(255).optional().describe('Its new name'),
   path: Path.optional(),
   tags: z.array(z.string().min(1).max(60)).max(100).optional().describe('All of its tags'),
+  starred: z.boolean().optional(),
   metadata: Metadata.optional(),
 });
 export type ChangeFile = z.infer<typeof ChangeFile>;

@@ -1,9 +1,13 @@
+import { describeEvents } from './describe-events.ts';
+import { EXAMPLE_ANSWERS } from './examples.ts';
+import { HEADERS, RANGED, SHARED_HEADERS } from './describe-headers.ts';
+import { GROUPS } from './groups.ts';
 import * as z from 'zod';
 import { KEY_SCOPE_MEANINGS } from '../account.ts';
 import { uploadPaths } from './describe-uploads.ts';
 import type { Operation } from './operation.ts';
 import { V1_ADDRESS } from './address.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS, type OperationId } from './operations.ts';
 import { Problem, PROBLEM_TYPE } from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -47,13 +51,16 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
       version,
       description:
         'Files, their pages and what they say. Refusals are problem details (RFC 9457) with a stable code. Beside this, `/dav/inbox` takes files over WebDAV.',
+      contact: { name: 'Trove', url: new URL('/api', publicUrl).href },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
     security: [{ key: [] }, { app: [] }],
-    tags: [...new Set(OPERATIONS.map(({ group }) => group)), 'Uploads in parts'].map((name) => ({ name })),
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: describeEvents(schemaOf),
     components: {
+      headers: HEADERS,
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key from Settings, Advanced' },
         app: {
@@ -86,11 +93,18 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
 }
 
 function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
-  const { id, group, summary, description, scopes, parameters, query, method, tagged, status } = operation;
+  const { id, group, summary, description, scopes, parameters, query, method, tagged, status, alreadyHere, ranged } = operation;
   const headers = [
     ...(method === 'POST' ? [header('Idempotency-Key', 'Sent again with the same key within a day, it is done once')] : []),
     ...(tagged && (method === 'PUT' || method === 'DELETE')
       ? [header(IF_MATCH, 'Only if the file is still as this ETag says; else 412')]
+      : []),
+    ...(ranged
+      ? [
+          header('Range', 'One part of the bytes, such as `bytes=0-1023`'),
+          header('If-Range', 'The part only where the file is still as this ETag says; else the whole'),
+          header('If-None-Match', 'Answered with 304 while the file is as this ETag says'),
+        ]
       : []),
     ...(tagged && method === 'GET' ? [header('If-None-Match', 'Answered with 304 while the file is as this ETag says')] : []),
   ];
@@ -105,6 +119,8 @@ function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
     ...bodyOf(operation, schemaOf),
     responses: {
       [status]: answerOf(operation, schemaOf),
+      ...(alreadyHere && { 200: { ...answerOf(operation, schemaOf), description: 'The same bytes were here already' } }),
+      ...(ranged ? RANGED : {}),
       ...(tagged && method === 'GET' ? { 304: { description: 'The file is as you know it' } } : {}),
       ...Object.fromEntries(Object.entries(problems).map(([code, name]) => [code, { $ref: `#/components/responses/${name}` }])),
       default: { $ref: '#/components/responses/Refused' },
@@ -133,7 +149,9 @@ function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
     return {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input'), example: example.body } },
+        content: {
+          'application/json': { schema: { ...schemaOf(body, 'input'), additionalProperties: false }, example: example.body },
+        },
       },
     };
   if (!form) return {};
@@ -145,15 +163,22 @@ function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
       ...properties,
     },
     required: ['file', ...required],
+    additionalProperties: false,
   };
   const encoding = { metadata: { contentType: 'application/json' } };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
 }
 
-function answerOf({ answer, tagged }: Operation, schemaOf: SchemaOf): Json {
-  const headers = tagged ? { headers: { etag: { description: 'Of the file', schema: { type: 'string' } } } } : {};
-  if (typeof answer === 'string') return { description: 'The bytes', content: { [answer]: {} } };
-  return { description: 'Done', ...headers, content: { 'application/json': { schema: schemaOf(answer, 'output') } } };
+function answerOf({ id, answer, tagged, ranged }: Operation, schemaOf: SchemaOf): Json {
+  const headers = { ...SHARED_HEADERS, ...(tagged || ranged ? { etag: { $ref: '#/components/headers/ETag' } } : {}) };
+  if (typeof answer === 'string') return { description: 'The bytes', headers, content: { [answer]: {} } };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the ids of the list are those of the examples
+  const example = EXAMPLE_ANSWERS[id as OperationId];
+  return {
+    description: 'Done',
+    headers,
+    content: { 'application/json': { schema: schemaOf(answer, 'output'), ...(example !== undefined && { example }) } },
+  };
 }
 
 /** The same schema; its references lead to the components of the document. */

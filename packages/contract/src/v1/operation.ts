@@ -1,5 +1,9 @@
 import type * as z from 'zod';
 import type { KeyScope } from '../account.ts';
+import type { Group } from './groups.ts';
+
+/** Bytes of whatever type the file has. */
+export const ANY_TYPE = '*/*';
 
 type Fields = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
@@ -10,17 +14,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/v1`, with parameters in braces. */
   readonly path: string;
-  readonly group:
-    | 'Files'
-    | 'Search'
-    | 'Pages'
-    | 'Folders and tags'
-    | 'Commands'
-    | 'Connections'
-    | 'Webhooks'
-    | 'Events'
-    | 'Audit log'
-    | 'Key';
+  readonly group: Group;
   readonly summary: string;
   readonly description?: string;
   /** What a key must be allowed: one of these. */
@@ -33,7 +27,11 @@ export interface Operation {
   readonly form?: Fields;
   readonly status: 200 | 201;
   /** JSON, or the media type of bytes. */
-  readonly answer: z.ZodType | 'image/webp' | 'application/octet-stream' | 'text/event-stream';
+  readonly answer: z.ZodType | typeof ANY_TYPE | 'image/webp' | 'application/octet-stream' | 'text/event-stream';
+  /** Parts of the bytes can be asked for, and none where the caller has them. */
+  readonly ranged?: true;
+  /** Answered with 200 and `already_here`, where the same bytes were here before and nothing was changed. */
+  readonly alreadyHere?: true;
   /** The answer has an ETag, and the call takes If-None-Match or If-Match. */
   readonly tagged?: true;
   readonly example: { readonly path?: string; readonly body?: unknown; readonly form?: Readonly<Record<string, string>> };

@@ -1,6 +1,8 @@
 import { auditOperations } from './audit.ts';
+import { changeOperations } from './changes.ts';
 import { eventOperations } from './events.ts';
 import { fileOperations } from './file-operations.ts';
+import { keepingOperations } from './keeping-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
@@ -10,8 +12,10 @@ export const OPERATIONS = [
   ...fileOperations,
   ...readingOperations,
   ...organisingOperations,
+  ...keepingOperations,
   ...webhookOperations,
   ...eventOperations,
+  ...changeOperations,
   ...auditOperations,
 ] as const;
 export type KnownOperation = (typeof OPERATIONS)[number];

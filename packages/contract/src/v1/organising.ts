@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KeyScope } from '../account.ts';
-import { ApplyChoice, Command, COMMANDS_LISTED, CommandRequest, StepChoice } from '../commands.ts';
+import { ApplyChoice, Command, COMMANDS_LISTED, CommandRequest, CommandStep, StepChoice, StepReason } from '../commands.ts';
 import { ConnectionCounts, ConnectionKind, ConnectionState } from '../connections.ts';
 import { FolderName } from '../folders.ts';
 
@@ -15,7 +15,9 @@ export const Tags = z.object({
   tags: z.array(z.object({ tag: z.string(), files: z.number().int() })),
 });
 
-const FolderObject = z.object({ id: z.string(), name: z.string(), path: z.string(), files: z.number().int() });
+export const FolderObject = z
+  .object({ id: z.string(), name: z.string(), path: z.string(), files: z.number().int() })
+  .meta({ id: 'Folder' });
 export const Folders = z.object({ success: z.literal(true), folders: z.array(FolderObject) });
 export const OneFolder = z.object({ success: z.literal(true), folder: FolderObject });
 export const FolderId = z.object({ id: z.string().min(1).max(100).describe('The folder') });
@@ -36,7 +38,18 @@ export const Connections = z.object({
   ),
 });
 
-const CommandObject = Command.omit({ reading: true, replacedBy: true }).meta({ id: 'Command' });
+const StepObject = CommandStep.extend({
+  reason: StepReason.extend({
+    url: z.string().optional().describe('Opens the reader at the line that is the reason; missing where none is'),
+  }),
+});
+const CommandObject = Command.omit({ reading: true, replacedBy: true })
+  .extend({
+    url: z.string().describe('Opens the plan, where a person looks at it, applies it and takes it back'),
+    steps: z.array(StepObject),
+  })
+  .meta({ id: 'Command' });
+export type CommandObject = z.infer<typeof CommandObject>;
 export const ProposeBody = CommandRequest.pick({ text: true }).extend({
   file_ids: z.array(z.string().max(100)).max(20_000).optional().describe('What “these” means: the files that are selected'),
   time_zone: z.string().max(100).optional().describe('In which today is today, such as `Europe/Vienna`'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Facts } from '../facts.ts';
+import { factsWith, FactPlace } from '../facts.ts';
 import { QUERY_MAX, SearchState } from '../search.ts';
 import { PLEASE_ENTER_QUERY } from '../messages.ts';
 
@@ -25,6 +25,17 @@ export const SearchBody = z.object({
     .describe('Least score of a result. Without it, nothing is answered when nothing is likely to be right'),
 });
 
+/** Where words are in a file, as far as it can be said: found again by its words where the file has a new version. */
+export const Locator = z
+  .object({
+    page: z.number().int(),
+    start: z.number().int().describe('Where the words begin in the `text` of the page, in UTF-16 units'),
+    end: z.number().int().describe('Where they end'),
+    text: z.string().describe('The words, on one line; of a long passage its beginning'),
+  })
+  .meta({ id: 'Locator' });
+export type Locator = z.infer<typeof Locator>;
+
 export const Hit = z
   .object({
     file_id: z.string(),
@@ -43,7 +54,12 @@ export const Hit = z
       .describe('The answer in words where it stands in a table, with the heads of its row and its column; else null'),
     page_size: numbers(2).nullable().describe('Width and height of the page in points'),
     boxes: z.array(Box).describe('Where the sentence, or else the passage, stands on the page: a box for each line'),
-    url: z.string().describe('Opens the reader at this place'),
+    locator: Locator.describe('The same place in the text of the page'),
+    url: z
+      .string()
+      .describe(
+        'Opens the reader at this place. Two hits never share it; it is found by its words in a new version of the file',
+      ),
   })
   .meta({ id: 'Hit' });
 export type Hit = z.infer<typeof Hit>;
@@ -91,10 +107,26 @@ export const PageWithWords = z.object({
 });
 export const ImageQuery = z.object({
   width: z.coerce.number().int().min(1).max(4_000).default(1_280).describe('Pixels; rounded up to a width that is drawn'),
+  mark: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .optional()
+    .describe(
+      'Words of the page that are marked in yellow, such as the `text` of a locator. Refused where the page does not have them',
+    ),
+  at: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .optional()
+    .describe('With `mark`: the `start` of the locator, where the words stand on the page more than once'),
 });
 export const FactsOfFile = z.object({
   success: z.literal(true),
-  facts: Facts,
+  facts: factsWith(FactPlace.extend({ url: z.string().describe('Opens the reader at the line that says it') })),
   same_again: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe(

@@ -1,18 +1,15 @@
 import * as z from 'zod';
+import { FILE_CHANGES, OTHER_CHANGES } from './change-events.ts';
 
 /**
- * What a webhook can be told. `file.uploaded`: a file was looked at, and what can be searched of it is. `file.recognised`: the letters of its
- * scanned pages were recognised. `file.unread`: it is kept and cannot be read. `file.other`: it came back from Trash, or was moved at its source.
+ * What a webhook hears without a choice. `file.uploaded`: a file was looked at, and what can be searched of it is. `file.other`: it came back
+ * from Trash, or was moved at its source.
  */
-export const WEBHOOK_EVENTS = [
-  'file.uploaded',
-  'file.recognised',
-  'file.unread',
-  'file.modified',
-  'file.deleted',
-  'file.other',
-] as const;
-const WebhookEvent = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
+export const WEBHOOK_EVENTS = ['file.uploaded', 'file.modified', 'file.deleted', 'file.other'] as const;
+/** Every event that a webhook can choose. */
+export const ALL_EVENTS = [...WEBHOOK_EVENTS, ...FILE_CHANGES, ...OTHER_CHANGES] as const;
+export type EventName = (typeof ALL_EVENTS)[number];
+const WebhookEvent = z.enum([...ALL_EVENTS, 'webhook.test']);
 
 const Webhook = z
   .object({
@@ -36,9 +33,11 @@ export const NewWebhook = z.object({
     .max(2_000)
     .describe('Where events are sent by POST'),
   events: z
-    .array(z.enum(WEBHOOK_EVENTS))
+    .array(z.enum(ALL_EVENTS))
     .min(1, 'Choose an event')
-    .default([...WEBHOOK_EVENTS]),
+    .max(ALL_EVENTS.length)
+    .default([...WEBHOOK_EVENTS])
+    .describe('Without it, the four of a library: `file.uploaded`, `file.modified`, `file.deleted` and `file.other`'),
 });
 export const ChangeWebhook = z.object({
   enabled: z.boolean().optional().describe('Switched on again, it is told of what happens from then on'),

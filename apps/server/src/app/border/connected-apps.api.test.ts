@@ -135,7 +135,7 @@ test('an assistant without a key signs in with the official client, quotes a sen
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual(['document_facts', 'list_documents', 'read_pages', 'search']);
   const found = await client.callTool({ name: 'search', arguments: { query: 'When may the tenant end the lease?' } });
-  expect(found.structuredContent).toMatchObject({ hits: [{ sentence: LEASE, page: 1 }] });
+  expect(JSON.stringify(found.content)).toMatch(new RegExp(`“${LEASE}”.+, page 1`));
   await client.close();
 
   // The token opens nothing but what it was made for.

@@ -99,8 +99,13 @@ describe.skipIf(!has('curl'))('the examples with curl (skipped where it is not i
   test('hear an event in TypeScript', async () => {
     const [, , code = ''] = examplesIn('ts');
     expect(await run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER)).toBe(
-      '1 file.uploaded minutes.pdf\n',
+      '1 file.created minutes.pdf\n',
     );
+  });
+
+  test('keep a copy of a library in TypeScript', async () => {
+    const [, , , code = ''] = examplesIn('ts');
+    expect(await run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER)).toBe('1 files\n');
   });
 
   test('sign in without a key in TypeScript', async () => {

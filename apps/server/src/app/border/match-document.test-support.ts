@@ -40,7 +40,7 @@ export function createMatchDocument(document: OpenApiDocument): (outcome: Outcom
     if (!answer) return `the document does not know the status ${status}`;
     if (answer.content === undefined) return text === '' ? undefined : 'there is a body';
     const [wanted, content] = Object.entries(answer.content)[0] ?? ['', {}];
-    if (!type.startsWith(wanted)) return `${type} instead of ${wanted}`;
+    if (wanted !== '*/*' && !type.startsWith(wanted)) return `${type} instead of ${wanted}`;
     if (!content.schema) return undefined;
     const validate = validatorOf(content.schema);
     return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors);

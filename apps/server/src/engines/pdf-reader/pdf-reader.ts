@@ -68,6 +68,8 @@ export interface PageImageRequest {
   /** Pixels. The image comes out smaller where the page would pass the limit of pixels. */
   readonly width: number;
   readonly format: 'webp' | 'png' | 'jpeg';
+  /** What is marked in yellow, in points as displayed. */
+  readonly marks?: readonly Word['box'][];
 }
 
 /** A page in shades of grey, one byte a pixel, rows without padding. */

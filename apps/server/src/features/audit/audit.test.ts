@@ -16,12 +16,7 @@ import { auditMigrations } from './audit.tables.ts';
 const DAY = 86_400_000;
 const ann = scopeOf('acc_ann');
 const ben = scopeOf('acc_ben');
-const silent: Announcer = {
-  fileEvent: async () => undefined,
-  readingEnded: async () => undefined,
-  changed: () => undefined,
-  processing: () => undefined,
-};
+const silent: Announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 
 describe.each([
   { name: 'sqlite', open: async () => openSqlite(':memory:') },

@@ -25,12 +25,7 @@ const DOCUMENTS = 6;
 const STEPS = 5;
 const FOLDERS = ['Home', 'Work', 'Taxes/2025', 'New/One'];
 const TAGS = ['house', 'car'];
-const announcer = {
-  fileEvent: async () => undefined,
-  readingEnded: async () => undefined,
-  changed: () => undefined,
-  processing: () => undefined,
-};
+const announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 const jobs = { read: async () => undefined, refresh: async () => undefined };
 const clock = { now: () => 1_000 };
 
@@ -224,7 +219,7 @@ describe.each([
     const told = () => selectCommand(database, ownerId, plan.id);
     const settle = (verb: 'apply' | 'undo', life: { statements: number; readonly dieAt: number }) => {
       const jobs = { enqueue: async () => undefined };
-      const { apply, undo } = createSettleCommands({ database: mortal(database, life), library: { within }, jobs });
+      const { apply, undo } = createSettleCommands({ database: mortal(database, life), library: { within, announcer }, jobs });
       return verb === 'apply' ? apply(scope, plan.id, {}, 'given') : undo(scope, plan.id, {});
     };
     const surviveDeaths = async (verb: 'apply' | 'undo') => {

@@ -4,6 +4,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { OtherHappened } from '#features/library/library.events.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { changedSince, doStep, isDone, isOfFolder, openFolderBook, stepBack, type DocumentNow } from './change-library.ts';
 import {
@@ -22,7 +23,7 @@ import { problemOfFolderName } from 'contract/names';
 
 interface Collaborators {
   readonly database: Database;
-  readonly library: Pick<Library, 'within'>;
+  readonly library: Pick<Library, 'within' | 'announcer'>;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
 }
 
@@ -49,10 +50,13 @@ function aimed(step: CommandStep, targets: ReadonlyMap<string, string>): Command
  * Applies plans and takes them back. Everything of one press happens in one transaction: after a crash either all of it is done and the journal says
  * so, or nothing. A step whose document changed since the plan was made is left alone and says so; the others go on.
  */
-export function createSettleCommands({ database, library: { within }, jobs }: Collaborators) {
+export function createSettleCommands({ database, library: { within, announcer }, jobs }: Collaborators) {
   const hand = async (transaction: Database, { ownerId }: OwnerScope, connectionIds: readonly string[]) => {
     for (const connectionId of new Set(connectionIds)) await jobs.enqueue(transaction, changeCloudsJob(ownerId, connectionId));
   };
+
+  const told = (transaction: Database, scope: OwnerScope, other: OtherHappened) =>
+    announcer.changed(transaction, scope, { documentIds: [], folders: false, what: [], other });
 
   /** Does a step where it still fits. Errors that a person can understand become its problem; any other rolls everything back. */
   async function attempt(work: () => Promise<CommandStep>, step: CommandStep): Promise<CommandStep> {
@@ -130,6 +134,7 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
       const folders = [...existing, ...book.made.map((path) => ({ path, isNew: true }))];
       const applied: Command = { ...command, state, steps, folders };
       await updateCommand(transaction, scope.ownerId, applied, ['applied']);
+      await told(transaction, scope, { type: 'plan.applied', commandId: id });
       if (waiting.length > 0) {
         await insertCloudSteps(
           transaction,
@@ -212,6 +217,7 @@ export function createSettleCommands({ database, library: { within }, jobs }: Co
       const state = isWaiting ? 'undoing' : settledState('undoing', steps);
       const undone: Command = { ...command, state, steps };
       await updateCommand(transaction, scope.ownerId, undone, [held.state]);
+      await told(transaction, scope, { type: 'plan.undone', commandId: id });
       return undone;
     });
 

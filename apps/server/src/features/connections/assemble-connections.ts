@@ -64,6 +64,7 @@ interface Library {
   readonly setSourceName: SetSourceName;
   readonly leftCopies: LeftCopiesInLibrary;
   readonly announceEvent: Announcer['fileEvent'];
+  readonly announceChange: Announcer['changed'];
   /** Tells the owner's open pages that their connections have changed. */
   readonly announceConnections: (scope: OwnerScope) => void;
 }
@@ -119,7 +120,7 @@ export interface Connections {
 /** How files arrive from providers, folders and buckets, and stay in sync with them. */
 export function assembleConnections(
   { database, jobs, keyring, clock, makeId, log }: Collaborators,
-  { documents, countRead, setSourceName, leftCopies, announceEvent, announceConnections }: Library,
+  { documents, countRead, setSourceName, leftCopies, announceEvent, announceChange, announceConnections }: Library,
   { drivers, formDefaults, dropboxSecret }: Providers,
   { publicUrl, callbackUrl, pushKey, largestBytes, mostItems }: Options,
 ): Connections {
@@ -130,12 +131,12 @@ export function assembleConnections(
   const report = createReportProblems({ database, announceEvent, log });
   const commitPage = createCommitPage({ database, jobs, announce: announceConnections, clock, makeId }, limits);
   const wake = createWakeConnection({ database, jobs, clock });
-  const saveConnection = createSaveConnection({ database, jobs, secrets, clock, makeId });
+  const saveConnection = createSaveConnection({ database, jobs, secrets, announceChange, clock, makeId });
   const chooseFolders = createChooseFolders({ database, jobs, clock }, limits);
   const begin = createBeginConsent({ database, drivers, keyring, clock });
   const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection });
   const list = createListConnections({ database, drivers, formDefaults, countRead, clock });
-  const remove = createRemoveConnection({ database, jobs, drivers, secrets, log });
+  const remove = createRemoveConnection({ database, jobs, drivers, secrets, announceChange, log });
   const useCases = {
     list,
     remove,

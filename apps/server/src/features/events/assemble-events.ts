@@ -5,9 +5,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { announceToLog } from './announce-to-log.ts';
+import { announceToLog, type TellEvents } from './announce-to-log.ts';
 import { createCountStreams } from './count-streams.ts';
 import { deleteEventsOf } from './events.store.ts';
+import { createListChanges } from './list-changes.ts';
 import { createReadLog } from './read-log.ts';
 import { createStreamEvents } from './stream-events.ts';
 import { createWatchOwners } from './watch-owners.ts';
@@ -28,6 +29,10 @@ interface Collaborators {
   readonly channel: Channel | undefined;
   /** Keeps notices and tells open pages. */
   readonly announcer: Announcer;
+  /** Who sent the request in whose course something happens; undefined in work of the server itself. */
+  readonly currentCaller: () => { readonly keyId: string | null } | undefined;
+  /** Tells webhooks, in the same transaction. */
+  readonly tell: TellEvents;
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
@@ -35,7 +40,7 @@ interface Collaborators {
 
 /** A log of what happens to the files of each owner, and streams of it for programs. */
 export function assembleEvents(
-  { database, channel, announcer, clock, makeId, log }: Collaborators,
+  { database, channel, announcer, currentCaller, tell, clock, makeId, log }: Collaborators,
   { streamsPerCaller }: { readonly streamsPerCaller: number },
 ) {
   const events = createReadLog({ database, clock });
@@ -51,7 +56,8 @@ export function assembleEvents(
   };
   return {
     /** What the library and the connections tell is kept for streams too. */
-    announcer: announceToLog(announcer, { clock, makeId, wake }),
+    announcer: announceToLog(announcer, { clock, makeId, currentCaller, tell, wake }),
+    list: createListChanges({ events }),
     stream: createStreamEvents({ owners, streams }),
     /** A key or a session of an owner may have ended: their streams look at once whether they may go on. */
     askCallersAgain(ownerId: string): void {

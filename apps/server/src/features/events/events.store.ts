@@ -5,10 +5,20 @@ import type { EventTables } from './events.tables.ts';
 
 export type EventRow = EventTables['library_event'];
 
+/** Events that can be told apart within one millisecond. */
+export const ORDINALS_OF_ONE_MOMENT = 1_000;
+
 const tables = (database: Database) => database.tables<EventTables>();
 
-export async function insertEvent(database: Database, row: EventRow): Promise<void> {
-  await tables(database).insertInto('library_event').values(row).execute();
+/** Rows of one statement: SQLite takes at most 32,766 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+export async function insertEvents(database: Database, rows: readonly EventRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tables(database)
+      .insertInto('library_event')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
 }
 
 const unnumbered = (database: Database, ownerId: OwnerId) =>
@@ -38,7 +48,7 @@ export async function numberEvents(transaction: Database, ownerId: OwnerId): Pro
   const { numAffectedRows = 0n } = await sql`
     UPDATE library_event SET position = ${last} + numbered.place
     FROM (
-      SELECT id AS found, ROW_NUMBER() OVER (ORDER BY at, id) AS place
+      SELECT id AS found, ROW_NUMBER() OVER (ORDER BY COALESCE(ordinal, at * ${ORDINALS_OF_ONE_MOMENT}), id) AS place
       FROM library_event WHERE owner_id = ${ownerId} AND position IS NULL
     ) AS numbered
     WHERE owner_id = ${ownerId} AND id = numbered.found`.execute(rows);

@@ -12,6 +12,8 @@ export interface EventTables {
     data: string;
     /** Which of the owner's events it is, counted from 1; null until somebody has read that far. */
     position: number | null;
+    /** Grows with each event of a process, so that events of one moment keep their order; null of events from before it was kept. */
+    ordinal?: number | null | undefined;
   };
   /** How many events of an owner have a position. Whoever gives positions locks this row. */
   library_event_count: { owner_id: OwnerId; last: number };
@@ -29,6 +31,12 @@ export const eventMigrations: readonly Migration[] = [
       await sql`CREATE INDEX library_event_by_time ON library_event (at)`.execute(tables);
       await sql`CREATE TABLE library_event_count (
         owner_id TEXT NOT NULL, last BIGINT NOT NULL, PRIMARY KEY (owner_id))`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-23-94-order-of-events',
+    async up(database) {
+      await sql`ALTER TABLE library_event ADD COLUMN ordinal BIGINT`.execute(database.tables<EventTables>());
     },
   },
 ];

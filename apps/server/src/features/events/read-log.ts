@@ -11,13 +11,18 @@ import {
 } from './events.store.ts';
 
 /** For how long events are kept, in milliseconds. */
-const KEPT = 7 * 86_400_000;
+const KEPT = 30 * 86_400_000;
 
 export interface LoggedEvent {
   /** Which of the owner's events it is. */
   readonly position: number;
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
   readonly type: string;
-  /** JSON of the type, the time and what happened, as a webhook gets it. */
+  /** JSON of what happened. */
+  readonly data: string;
+  /** JSON of the id, the type, the time and what happened, as a webhook gets it. */
   readonly body: string;
 }
 
@@ -30,10 +35,13 @@ export function createReadLog({ database, clock }: { database: Database; clock: 
       return selectLast(database, ownerId);
     },
     async after(ownerId: OwnerId, after: number, limit: number): Promise<LoggedEvent[]> {
-      return (await selectEvents(database, ownerId, { after, limit })).map(({ position, type, at, data }) => ({
+      return (await selectEvents(database, ownerId, { after, limit })).map(({ position, id, type, at, data }) => ({
         position: position ?? 0,
+        id,
+        at,
         type,
-        body: `{"type":${JSON.stringify(type)},"timestamp":"${new Date(at).toISOString()}","data":${data}}`,
+        data,
+        body: `{"id":${JSON.stringify(id)},"type":${JSON.stringify(type)},"timestamp":"${new Date(at).toISOString()}","data":${data}}`,
       }));
     },
     /** Forgets what is too old. It gets its positions first, so that a listener who comes back sees that something is missing. */

@@ -16,12 +16,7 @@ import { eventMigrations } from './events.tables.ts';
 const DAY = 86_400_000;
 const ann = scopeOf('acc_ann');
 const ben = scopeOf('acc_ben');
-const silent: Announcer = {
-  fileEvent: async () => undefined,
-  readingEnded: async () => undefined,
-  changed: () => undefined,
-  processing: () => undefined,
-};
+const silent: Announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 
 /** What two processes on one database tell each other. */
 function joinProcesses() {
@@ -77,7 +72,19 @@ describe.each([
   afterAll(() => database.close());
   const clock = manualClock(1_800_000_000_000);
   const assemble = (channel?: ReturnType<typeof joinProcesses>) =>
-    assembleEvents({ database, channel, announcer: silent, clock, makeId: randomId, log: silentLog }, { streamsPerCaller: 2 });
+    assembleEvents(
+      {
+        database,
+        channel,
+        announcer: silent,
+        currentCaller: () => undefined,
+        tell: async () => undefined,
+        clock,
+        makeId: randomId,
+        log: silentLog,
+      },
+      { streamsPerCaller: 2 },
+    );
   let events: ReturnType<typeof assemble>;
   beforeEach(async () => {
     events = assemble();
@@ -119,9 +126,10 @@ describe.each([
       '2',
       'file.uploaded',
       {
+        id: expect.stringMatching(/^evt_/) as string,
         type: 'file.uploaded',
         timestamp: new Date(clock.now()).toISOString(),
-        data: { file_id: 'doc_minutes.pdf', name: 'minutes.pdf', source: 'upload' },
+        data: { file_id: 'doc_minutes.pdf', name: 'minutes.pdf', source: 'upload', by: 'server', key_id: null },
       },
     ]);
     for (const name of ['a', 'b', 'c']) {
@@ -162,10 +170,10 @@ describe.each([
     stream.close();
   });
 
-  test('says that events are lost which are older than a week, or were never here', async () => {
+  test('says that events are lost which are older than a month, or were never here', async () => {
     await happen('old');
     await happen('old too');
-    clock.advance(8 * DAY);
+    clock.advance(31 * DAY);
     await happen('new');
     await events.forgetOld();
     const back = listen({ after: 1 });
@@ -177,7 +185,7 @@ describe.each([
     expect(await wrong.next()).toMatchObject({ id: '3', event: 'events.lost' });
     for (const stream of [back, wrong]) stream.close();
 
-    clock.advance(8 * DAY);
+    clock.advance(31 * DAY);
     await events.forgetOld();
     events = assemble();
     const none = listen({ after: 2 });

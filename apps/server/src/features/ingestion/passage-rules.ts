@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lexiconEdition } from '#kernel/concepts/concept-lexicon.ts';
 
 /** The rules by which pages become passages. Whoever changes what a passage holds counts it up. */
-const SPLITTING_RULES = 5;
+const SPLITTING_RULES = 6;
 /** So many hexadecimal digits fit into a column of whole numbers. */
 const DIGITS = 7;
 

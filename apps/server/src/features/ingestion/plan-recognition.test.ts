@@ -20,12 +20,7 @@ import { ingestionMigrations, type IngestionTables } from './ingestion.tables.ts
 import { createPlanRecognition, RECOGNISE_DOCUMENT } from './plan-recognition.ts';
 
 const scope = scopeOf('ada');
-const announcer = {
-  fileEvent: async () => undefined,
-  readingEnded: async () => undefined,
-  changed: () => undefined,
-  processing: () => undefined,
-};
+const announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 const HOUR = 3_600_000;
 
 describe.each(['sqlite', 'postgres'] as const)('the order of recognition, %s', (dialect) => {

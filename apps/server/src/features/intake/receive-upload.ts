@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { FindDuplicate } from './receiving/find-duplicate.ts';
-import type { ReceiveFile } from './receiving/receive-file.ts';
+import type { ReceiveFile, WhenAdded } from './receiving/receive-file.ts';
 
 interface Collaborators {
   readonly receiveFile: ReceiveFile;
@@ -19,6 +19,8 @@ export interface Upload {
   readonly content: Readable;
   /** The folder in which it is to lie; none when absent. A file that is there already stays where it is. */
   readonly folderId?: string | null;
+  /** What belongs to its arrival, in the transaction that makes it a document. Not called where the same bytes were here before. */
+  readonly whenAdded?: WhenAdded | undefined;
   /** Nobody waits for the answer any more: nothing is kept of a file that is no document yet. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -29,8 +31,18 @@ export interface Upload {
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content, folderId = null, signal }: Upload): Promise<ReceivedUpload> => {
-    const file = { filename, content, mediaType: null, source: 'upload', sourceName: null, modifiedAt: null, folderId, signal };
+  return async (scope: OwnerScope, { filename, content, folderId = null, whenAdded, signal }: Upload): Promise<ReceivedUpload> => {
+    const file = {
+      filename,
+      content,
+      mediaType: null,
+      source: 'upload',
+      sourceName: null,
+      modifiedAt: null,
+      folderId,
+      whenAdded,
+      signal,
+    };
     const { documentId, outcome } = await receiveFile(scope, file, async (sha256) => {
       const duplicate = await findDuplicate(scope, sha256, filename);
       return duplicate === undefined ? { kind: 'new', externalKey: null } : { kind: 'known', documentId: duplicate };

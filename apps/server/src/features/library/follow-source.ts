@@ -41,7 +41,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
             source: row.source,
             documentId: id,
           });
-        announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+        await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.renamed'] });
       }),
     /** Its owner calls the connection otherwise now: lists and search say the new name. `keyPrefix` begins its external keys. */
     sourceNamed: (scope: OwnerScope, source: string, keyPrefix: string, name: string): Promise<void> =>
@@ -51,7 +51,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
           await updateDocument(transaction, scope.ownerId, id, { source_name: name });
           await jobs.refresh(transaction, scope, id);
         }
-        if (ids.length > 0) announcer.changed(transaction, scope, { documentIds: ids, folders: false });
+        if (ids.length > 0) await announcer.changed(transaction, scope, { documentIds: ids, folders: false, what: [] });
       }),
     /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
     async changed(transaction: Database, scope: OwnerScope, id: string, content: ChangedContent): Promise<void> {
@@ -84,7 +84,7 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
           source: row.source,
           documentId: id,
         });
-      announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+      await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.changed'] });
     },
   };
 }

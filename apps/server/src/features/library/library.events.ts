@@ -1,27 +1,33 @@
 import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
+import type { FileChange, OtherChange } from 'contract/v1/change-events';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
-/** What programs are told of a file. */
-export type Told = Pick<FileEvent, 'path' | 'source' | 'documentId'> & {
-  readonly type: FileEvent['type'] | ReadingEnded['type'];
-};
+/** One thing that happened and is no file's: of a folder, a plan or a connection, each by its id. */
+export interface OtherHappened {
+  readonly type: OtherChange;
+  readonly name?: string;
+  readonly folderId?: string;
+  readonly commandId?: string;
+  readonly connectionId?: string;
+}
 
-export interface ReadingEnded {
-  readonly type: 'recognised' | 'unread';
-  readonly path: string;
-  readonly source: string;
-  readonly documentId: string;
+/** Lists that are out of date, and what programs are told of it. */
+export interface LibraryChange extends LibraryChanged {
+  /** What happened to each of the documents; nothing where only what pages show beside them has changed. */
+  readonly what: readonly FileChange[];
+  readonly other?: OtherHappened;
+  /** Filled in on the way: when it was, in epoch milliseconds, as the documents remember it, and what they are called. */
+  readonly at?: number;
+  readonly named?: readonly { readonly id: string; readonly filename: string }[];
 }
 
 /** How the library tells what happened. Whoever listens is chosen in the composition root. */
 export interface Announcer {
   /** Keeps the event with the rows of the same transaction, and tells the owner's open pages after the commit. */
   fileEvent(transaction: Database, scope: OwnerScope, event: Omit<FileEvent, 'id' | 'ts'>): Promise<void>;
-  /** Keeps for programs that the reading of a file came to its end: its letters are recognised, or it is kept and cannot be read. */
-  readingEnded(transaction: Database, scope: OwnerScope, event: ReadingEnded): Promise<void>;
-  /** Tells the owner's open pages after the commit that lists are out of date; nothing is kept. */
-  changed(transaction: Database, scope: OwnerScope, change: LibraryChanged): void;
+  /** Keeps for programs what happened, in the same transaction, and tells the owner's open pages after the commit that lists are out of date. */
+  changed(transaction: Database, scope: OwnerScope, change: LibraryChange): Promise<void>;
   /** Tells how far the reading of a document is; nothing is kept. */
   processing(scope: OwnerScope, event: Omit<ProcessingEvent, 'type'>): void;
 }

@@ -66,6 +66,31 @@ export async function updateDocument(
     .execute();
 }
 
+/** Documents of one statement: SQLite takes at most 32,766 parameters. */
+const STAMPED_AT_ONCE = 5_000;
+
+/** Notes when documents were changed. @returns those that are there, by their names */
+export async function stampDocuments(
+  database: Database,
+  ownerId: OwnerId,
+  ids: readonly string[],
+  at: number,
+): Promise<{ id: string; filename: string }[]> {
+  const named: { id: string; filename: string }[] = [];
+  for (let from = 0; from < ids.length; from += STAMPED_AT_ONCE)
+    named.push(
+      ...(await database
+        .tables<LibraryTables>()
+        .updateTable('document')
+        .set({ changed_at: at })
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', ids.slice(from, from + STAMPED_AT_ONCE))
+        .returning(['id', 'filename'])
+        .execute()),
+    );
+  return named;
+}
+
 export async function deleteDocumentRow(database: Database, ownerId: OwnerId, id: string): Promise<void> {
   await deleteTagsOf(database, ownerId, id);
   await deleteMetadataOf(database, ownerId, id);

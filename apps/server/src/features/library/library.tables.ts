@@ -23,6 +23,8 @@ export interface LibraryTables {
     external_key: string | null;
     created_at: number;
     modified_at: number;
+    /** When anything of it was changed last, in epoch milliseconds; null where that was before this was kept. */
+    changed_at?: number | null | undefined;
     status: 'waiting' | 'reading' | 'ready' | 'failed';
     failure_code: string | null;
     failure_message: string | null;
@@ -274,6 +276,12 @@ export const libraryMigrations: readonly Migration[] = [
       await sql`CREATE INDEX document_kept ON document (owner_id, id) WHERE page_count = 0 AND purged_at IS NULL`.execute(
         tables,
       );
+    },
+  },
+  {
+    name: '2026-11-23-93-last-change-of-documents',
+    async up(database) {
+      await sql`ALTER TABLE document ADD COLUMN changed_at BIGINT`.execute(database.tables<LibraryTables>());
     },
   },
   foldedTextMigration,

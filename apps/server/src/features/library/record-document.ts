@@ -89,7 +89,12 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       format: file.format ?? '',
       pages_by: '',
     });
-    announcer.changed(transaction, scope, { documentIds: [file.id], folders: file.folderId !== null });
+    if (file.properties !== undefined) await keepProperties(transaction, scope, file.id, file.properties);
+    await announcer.changed(transaction, scope, {
+      documentIds: [file.id],
+      folders: file.folderId !== null,
+      what: ['file.created'],
+    });
     return filename;
   };
 }

@@ -112,7 +112,7 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
       });
       await keepProperties(transaction, scope, id, pages.properties);
       await jobs.read(transaction, scope, id);
-      announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+      await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.changed'] });
     },
   };
 }

@@ -62,7 +62,7 @@ export function createTrackAttachments({ database, announcer }: { database: Data
     opened: (scope: OwnerScope, mailId: string, sha256: string): Promise<void> =>
       database.transact(async (transaction) => {
         await upsertOpenedMail(transaction, { owner_id: scope.ownerId, document_id: mailId, sha256 });
-        announcer.changed(transaction, scope, { documentIds: [mailId], folders: false });
+        await announcer.changed(transaction, scope, { documentIds: [mailId], folders: false, what: [] });
       }),
     /** A document of these bytes that was uploaded or came with a mail, or that came with this mail by this key, in Trash too. */
     async findKnown({ ownerId }: OwnerScope, externalKey: string, sha256: string): Promise<string | undefined> {

@@ -56,7 +56,7 @@ export function createTrackFacts({ announcer }: { announcer: Announcer }) {
       fact_rules: rules,
       twin_key: twinKeyOf(facts, followUp),
     });
-    announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+    await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.facts'] });
   };
 }
 export type TrackFacts = ReturnType<typeof createTrackFacts>;

@@ -1,5 +1,6 @@
 import { UNREAD_REASONS, type UnreadCode } from 'contract/file-states';
 import type { Database } from '#engines/database/database.ts';
+import type { FileChange } from 'contract/v1/change-events';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
 import type { DocumentRow } from './library.tables.ts';
@@ -7,8 +8,8 @@ import { selectDocument, updateDocument } from './library.store.ts';
 
 /** What ingestion tells the library about a document. All of it happens in the caller's transaction. */
 export function createTrackReading({ announcer }: { announcer: Announcer }) {
-  const changed = (transaction: Database, scope: OwnerScope, id: string) =>
-    announcer.changed(transaction, scope, { documentIds: [id], folders: false });
+  const changed = (transaction: Database, scope: OwnerScope, id: string, ...what: FileChange[]) =>
+    announcer.changed(transaction, scope, { documentIds: [id], folders: false, what });
   async function announceArrival(transaction: Database, scope: OwnerScope, row: DocumentRow): Promise<void> {
     const { id, filename, source, status, trashed_at: trashedAt } = row;
     if (status !== 'ready' && trashedAt === null)
@@ -22,7 +23,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_code: null,
         failure_message: null,
       });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id);
     },
     async progressed(transaction: Database, scope: OwnerScope, id: string, pagesRead: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, { pages_read: pagesRead });
@@ -45,12 +46,12 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
       });
       // A file read again for a new index or for new pages of it is not news.
       if (!again) await announceArrival(transaction, scope, row);
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.read');
     },
     /** More of it can be found than before. */
     async indexed(transaction: Database, scope: OwnerScope, id: string, passages: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, { passages });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.changed');
     },
     /** It is kept and cannot be read: what no reader takes is ready as it is, and the rest has failed. */
     async unread(
@@ -66,9 +67,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         await updateDocument(transaction, scope.ownerId, id, { ...why, status: 'ready', page_count: 0 });
         await announceArrival(transaction, scope, row);
       } else await updateDocument(transaction, scope.ownerId, id, { ...why, status: 'failed' });
-      const { filename: path, source } = row;
-      await announcer.readingEnded(transaction, scope, { type: 'unread', path, source, documentId: id });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.unread');
     },
     /** Back to the start of the line, after a Retry. */
     async waits(transaction: Database, scope: OwnerScope, id: string): Promise<void> {
@@ -78,7 +77,7 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
         failure_message: null,
         pages_read: 0,
       });
-      changed(transaction, scope, id);
+      await changed(transaction, scope, id, 'file.changed');
     },
   };
 }

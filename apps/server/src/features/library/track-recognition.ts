@@ -1,5 +1,6 @@
 import { Recognition } from 'contract/documents';
 import type { Recognising } from 'contract/notices';
+import type { FileChange } from 'contract/v1/change-events';
 import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -26,15 +27,12 @@ export function createTrackRecognition({ announcer }: { announcer: Announcer }) 
     });
     const path = row?.filename;
     const recognising = recognition === null || path === undefined ? {} : { recognising: standingOf(id, path, recognition) };
-    announcer.changed(transaction, scope, { documentIds: [id], folders: false, ...recognising });
+    // Each page of a scan is no news to programs: that its letters are looked for, and that they were.
     const hasEnded = recognition?.state === 'done' || recognition?.state === 'failed';
-    if (row && hasEnded && Before.safeParse(JSON.parse(row.recognition ?? 'null')).success)
-      await announcer.readingEnded(transaction, scope, {
-        type: 'recognised',
-        path: row.filename,
-        source: row.source,
-        documentId: id,
-      });
+    const wasSought = Before.safeParse(JSON.parse(row?.recognition ?? 'null')).success;
+    const begins = recognition?.state === 'waiting' && recognition.settled === 0;
+    const what: readonly FileChange[] = hasEnded && wasSought ? ['file.recognised'] : begins ? ['file.changed'] : [];
+    await announcer.changed(transaction, scope, { documentIds: [id], folders: false, ...recognising, what });
   };
 }
 export type TrackRecognition = ReturnType<typeof createTrackRecognition>;

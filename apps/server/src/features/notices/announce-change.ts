@@ -36,9 +36,8 @@ export function createAnnouncer({ clock, makeId, emit }: Collaborators): Announc
       await trimNotices(transaction, scope.ownerId, told.source, NOTICES_KEPT);
       transaction.afterCommit(() => emit(scope, 'file_event', told));
     },
-    // Lists and the open document say it; the bell would say it twice.
-    readingEnded: () => Promise.resolve(),
-    changed(transaction, scope, change) {
+    async changed(transaction, scope, { documentIds, folders, recognising }) {
+      const change = { documentIds, folders, ...(recognising && { recognising }) };
       transaction.afterCommit(() => emit(scope, 'library', change));
     },
     processing(scope, event) {

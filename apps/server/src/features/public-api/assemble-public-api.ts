@@ -4,7 +4,9 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
+import type { ListChanges } from '#features/events/list-changes.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
+import type { CorrectFacts } from '#features/facts/correct-facts.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
@@ -31,9 +33,12 @@ import type { Handlers } from './operation-handlers.ts';
 import { handleOrganising } from './organising/handle-organising.ts';
 import { createKeepInbox } from './inbox/keep-inbox.ts';
 import { deleteCallsBefore } from './public-api.store.ts';
+import { createAddressPlaces } from './reading/address-places.ts';
 import { createFindHits } from './reading/find-hits.ts';
 import { handleAudit } from './organising/handle-audit.ts';
+import { createHandleChanges } from './organising/handle-changes.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
+import { handleKeeping } from './organising/handle-keeping.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
 import { createSumDeclared } from './uploads/sum-declared.ts';
@@ -45,12 +50,13 @@ interface Collaborators {
   readonly intake: Intake;
   readonly search: Search;
   readonly reading: Reading;
-  readonly facts: KnowFacts;
+  readonly facts: KnowFacts & CorrectFacts;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;
   readonly audit: Audit;
   readonly events: StreamEvents;
+  readonly listChanges: ListChanges;
   readonly webhooks: ManageWebhooks;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly blobs: BlobStore;
@@ -82,11 +88,14 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
   const limits = { maxBytes: maxUploadBytes };
   const inbox = createKeepInbox({ ...collaborators, files, declared: createSumDeclared({ database }) }, limits);
   const uploads = createKeepUploads({ ...collaborators, files, held: inbox.onTheWay }, limits);
-  const findHits = createFindHits({ search, reading, publicUrl });
+  const addresses = createAddressPlaces(publicUrl);
+  const findHits = createFindHits({ search, reading, addresses });
+  const findFile = createFindFile({ find, describeFiles });
+  const readingHandlers = handleReading({ findHits, find, reading, facts, findTwins: library.findTwins, addresses });
   const handlers: Handlers = {
     ...handleFiles({
       list: createListFiles({ library, describeFiles, clock }),
-      find: createFindFile({ find, describeFiles }),
+      find: findFile,
       receive: createReceiveFile({ intake, files }),
       receiveFromUrl: uploadByUrl ? createReceiveFromUrl({ intake, files, fetch: collaborators.fetch }) : undefined,
       files,
@@ -94,10 +103,21 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       retryAll: library.retryAll,
       content: { find, open: reading.downloads.openFile },
     }),
-    ...handleReading({ findHits, find, reading, facts, findTwins: library.findTwins }),
-    ...handleOrganising({ library, commands, describeCaller, listConnections }),
+    ...readingHandlers,
+    ...handleOrganising({ library, commands, describeCaller, listConnections, addresses }),
+    ...handleKeeping({
+      library,
+      find: findFile,
+      facts,
+      getFacts: readingHandlers.getFacts,
+      saved: search.saved,
+      inbox: commands.inbox,
+      addresses,
+      clock,
+    }),
     ...handleWebhooks(webhooks),
     ...handleAudit(audit),
+    listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),
     streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),
   };
   return {

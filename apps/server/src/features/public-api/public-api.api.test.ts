@@ -1,3 +1,4 @@
+import { rangeOfQuote } from 'contract/range-of-quote';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { madePdf } from '#app/made-pdf.test-support.ts';
@@ -314,17 +315,25 @@ test('two results of one page have an address each, with the words that it opens
   expect(hits.filter(({ page }) => page === hits[0]?.page).length).toBeGreaterThan(1);
   expect(new Set(hits.map(({ url }) => url)).size).toBe(hits.length);
   for (const { sentence, url } of hits)
-    if (sentence !== null) expect(sentence.replace(/\s+/g, ' ')).toContain(new URL(url).searchParams.get('text'));
+    if (sentence !== null) expect(rangeOfQuote(sentence, new URL(url).searchParams.get('text') ?? '')?.start).toBe(0);
 });
 
-test('bytes that are here already stay in the folder that their owner chose', async () => {
+test('bytes that are here already are that file: nothing is moved, changed or made, and the answer says so', async () => {
   const file = ['file', await pdf('A letter that comes twice.'), 'twice.pdf'] as const;
-  const first = (await send([file, ['path', '/']])).body.file;
-  // In no folder yet, it goes where it is sent.
-  expect((await send([file, ['path', '/Post']])).body.file).toMatchObject({ id: first.id, path: '/Post' });
+  const made = await send([file, ['path', '/'], ['metadata', '{"first":true}']]);
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    { already_here: false, file: { path: '/', metadata: { first: true } } },
+  ]);
+  const first = made.body.file;
+  const again = await send([file, ['path', '/Post'], ['metadata', '{"first":false}']]);
+  expect([again.status, again.body]).toMatchObject([
+    200,
+    { already_here: true, file: { id: first.id, path: '/', metadata: { first: true } } },
+  ]);
+  const { folders } = (await ann.call('GET', '/v1/api/folders')).body as { folders: { name: string }[] };
+  expect(folders.map(({ name }) => name)).not.toContain('Post');
   await ann.call('PUT', `/v1/api/files/${first.id}`, { path: '/Chosen' });
-  for (const path of ['/', '/Post'])
-    expect((await send([file, ['path', path]])).body.file).toMatchObject({ id: first.id, path: '/Chosen' });
   const inbox = await fetch(`${product.address}/dav/inbox/Scans/again.pdf`, {
     method: 'PUT',
     body: file[1],

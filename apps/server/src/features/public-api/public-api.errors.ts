@@ -5,6 +5,7 @@ export const publicApiErrors = errorsFrom({
     status: 412,
     message: 'The file is not as it was when you read it. Nothing was changed; read it again and decide anew.',
   },
+  unknown_name: { status: 400, message: 'The {where} “{name}” is not known here. {advice} Nothing was done.' },
   file_missing: { status: 400, message: 'Send the file in the field “file” of a form (multipart/form-data)' },
   path_missing: {
     status: 400,
@@ -32,6 +33,18 @@ export const publicApiErrors = errorsFrom({
   url_broke_off: {
     status: 502,
     message: 'The file did not come as a whole, or took longer than five minutes. Nothing was kept; try again.',
+  },
+  range_beyond_end: { status: 416, message: 'The file has {bytes} bytes, and the part that was asked for begins after them.' },
+  version_not_known: {
+    status: 400,
+    message:
+      'There is no version {version} of this interface: it answers as of {oldest} to {current}. Send the header Trove-Version with such a date, or leave it out.',
+  },
+  tag_not_said: { status: 400, message: 'Say in the field “tag” which tag it is to {action}. Nothing was done.' },
+  fact_not_valid: { status: 400, message: 'The {fact} cannot be that. {problem}. Nothing was changed.' },
+  words_not_on_page: {
+    status: 404,
+    message: 'Page {page} does not have these words. Read the page and send words as they stand there.',
   },
   too_many_calls: {
     status: 400,

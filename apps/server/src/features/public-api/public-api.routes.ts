@@ -1,6 +1,6 @@
 import { describeApi } from 'contract/v1/openapi';
-import type { Operation } from 'contract/v1/operation';
-import { V1_ADDRESS } from 'contract/v1/address';
+import { ANY_TYPE, type Operation } from 'contract/v1/operation';
+import { API_VERSIONS, V1_ADDRESS } from 'contract/v1/address';
 import { OPERATIONS } from 'contract/v1/operations';
 import { PROBLEM_PREFIX } from 'contract/v1/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +11,20 @@ import { UNTABLED_CODES } from '#platform/http/answer-errors.ts';
 import { answerProblems } from '#platform/http/answer-problems.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import { serveUploads } from './serve-uploads.ts';
+import { publicApiErrors } from './public-api.errors.ts';
 import type { PublicApi } from './assemble-public-api.ts';
 import { holdsTag, tagOf } from './calls/compare-tags.ts';
+import { makeClientPackage } from './client-package/make-client-package.ts';
+import type { DescribedApi } from './client-package/write-call-types.ts';
+import { expectKnownNames } from './calls/expect-known-names.ts';
 
 /** Room for 20,000 ids. */
 const MANY_IDS_BYTES = 1_048_576;
+
+/** Where `npm install` finds the client of this version. */
+const CLIENT_PATH = '/client.tgz';
+/** The status of an upload whose bytes were here before. */
+const ALREADY_HERE = 200;
 
 interface AnyCall {
   readonly scope: OwnerScope;
@@ -30,12 +39,13 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>;
 /** What programs in pages of other origins may read of an answer. */
 const EXPOSED = [
   'etag, location, retry-after, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
+  'x-request-id, trove-version, accept-ranges, content-range, content-disposition',
   'tus-resumable, upload-offset, upload-length, upload-expires, trove-file-id, preference-applied',
 ].join(', ');
 const ASKED_FIRST = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': [
-    'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-openai-key, x-voyage-key',
+    'authorization, content-type, idempotency-key, if-match, if-none-match, if-range, range, last-event-id, trove-version, x-openai-key, x-voyage-key',
     'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum, prefer',
   ].join(', '),
   'access-control-max-age': '86400',
@@ -51,21 +61,43 @@ function allowOtherOrigins(v1: FastifyInstance): void {
   v1.options('/*', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) => reply.code(204).send());
 }
 
+/** Says as of which day calls answer, and refuses to answer as of a day that is not known. @throws version_not_known */
+function tellVersion(v1: FastifyInstance): void {
+  v1.addHook('onRequest', async ({ headers }, reply) => {
+    reply.header('trove-version', API_VERSIONS.current);
+    const asked = headers['trove-version'];
+    if (asked === undefined) return;
+    const { oldest, current } = API_VERSIONS;
+    const isDate = typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked);
+    if (!isDate || asked < oldest || asked > current)
+      throw publicApiErrors.version_not_known({ version: String(asked).slice(0, 40), oldest, current });
+  });
+}
+
 /** Every operation of the contract, with problem details as refusals, and the document that describes them. */
 export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi, version: string): Promise<void> {
+  // Describing every operation takes a tenth of a second, which a start need not wait for.
+  const document = once(() =>
+    describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] }),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was just described; the types are made of parts that every version of it has
+  const clientPackage = once(() => makeClientPackage(document() as unknown as DescribedApi, version));
+  api.get(CLIENT_PATH, { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('application/gzip')
+      .header('cache-control', 'no-cache')
+      .send(await clientPackage()),
+  );
   await api.register(
     async (v1) => {
       allowOtherOrigins(v1);
+      tellVersion(v1);
       answerProblems(v1, { log: publicApi.log, prefix: PROBLEM_PREFIX });
       for (const operation of OPERATIONS) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas are those of the operation, which the handler is typed by
         const handler = publicApi.handlers[operation.id] as AnyHandler;
         addRoute(v1, gate, publicApi, { operation, handler });
       }
-      // Describing every operation takes a tenth of a second, which a start need not wait for.
-      const document = once(() =>
-        describeApi({ version, publicUrl: publicApi.publicUrl, codes: [...knownCodes(), ...UNTABLED_CODES] }),
-      );
       v1.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
         reply.send(document()),
       );
@@ -88,12 +120,14 @@ function addRoute(
     bodyLimit: MANY_IDS_BYTES,
     config: { scopes, ...(form && { upload: true }) },
     schema: schemaOf(operation),
+    // Before the schemas leave out what they do not know; after the gate has been passed, which the handler waits for.
+    preValidation: async ({ query, body }) => expectKnownNames(operation, { query, body }),
     handler: async (request, reply) => {
       const scope = await gate(request);
       const { params, query, body } = request;
       const work = () => handler({ scope, params, query, body, request, reply });
       const key = request.headers['idempotency-key'];
-      if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply.code(status), await work());
+      if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply, await work());
       const { id: callerId } = await describeCaller(request);
       const asked = { key, callerId, status, request: [method, path, params, body ?? null] };
       const { answer, repeated } = await answerOnce(scope, asked, work);
@@ -101,25 +135,34 @@ function addRoute(
         reply.header('idempotency-replayed', 'true');
         request.raw.resume();
       }
-      return send(operation, request, reply.code(status), answer);
+      return send(operation, request, reply, answer);
     },
   });
 }
 
-function schemaOf({ parameters, query, body, answer, status }: Operation) {
+/** What a call that was repeated, or whose file was here already, is answered with. */
+const statusOf = ({ status, alreadyHere }: Operation, answer: unknown): number =>
+  alreadyHere && typeof answer === 'object' && answer !== null && 'already_here' in answer && answer.already_here === true
+    ? ALREADY_HERE
+    : status;
+
+function schemaOf({ parameters, query, body, answer, status, alreadyHere }: Operation) {
   return {
     // What describes these is at /v1/openapi.json.
     hide: true,
     ...(parameters && { params: parameters }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(typeof answer !== 'string' && { response: { [status]: answer } }),
+    ...(typeof answer !== 'string' && { response: { [status]: answer, ...(alreadyHere && { [ALREADY_HERE]: answer }) } }),
   };
 }
 
 /** The answer with its ETag; nothing but that where the caller has it already. */
-function send({ answer: type, tagged }: Operation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  if (typeof type === 'string') return reply.type(type).send(answer);
+function send(operation: Operation, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const { answer: type, tagged } = operation;
+  // A part of the bytes has a status of its own, which the handler says.
+  if (reply.statusCode === 200) reply.code(statusOf(operation, answer));
+  if (typeof type === 'string') return (type === ANY_TYPE ? reply : reply.type(type)).send(answer);
   const file = tagged && typeof answer === 'object' && answer !== null && 'file' in answer ? answer.file : undefined;
   if (file === undefined) return reply.send(answer);
   const tag = tagOf(file);

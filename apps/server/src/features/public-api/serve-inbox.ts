@@ -167,7 +167,7 @@ export async function serveInbox(
             .code(403)
             .type('text/plain; charset=utf-8')
             .send('A key that may only add files gets none. This one is in your library.\n');
-        const content = (await inbox.open(item)) ?? (await openFile(scope, item.document_id ?? '')).content;
+        const content = (await inbox.open(item)) ?? (await (await openFile(scope, item.document_id ?? '')).read());
         // What was put there is no page of ours, whatever it says.
         return reply
           .headers({ 'content-disposition': 'attachment', 'cache-control': 'private, no-store' })

@@ -9,7 +9,7 @@ import type { Log } from '#kernel/log.ts';
 import type { ExpectPublicHost } from '#kernel/outbound/expect-public-host.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { announceToWebhooks } from './announce-to-webhooks.ts';
+import { createTellWebhooks } from './announce-to-webhooks.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { createManageWebhooks } from './manage-webhooks.ts';
 import type { AppsThatMay } from './webhooks-of-apps.ts';
@@ -62,8 +62,8 @@ export function assembleWebhooks(collaborators: Collaborators) {
       currentApp,
       expectPublicHost,
     }),
-    /** What the library and the connections tell goes to webhooks too. */
-    announcer: announceToWebhooks(announcer, { recordEvent, appsThatMay }),
+    /** What happens is kept for the webhooks that want it. */
+    tell: createTellWebhooks({ recordEvent, appsThatMay }),
     jobHandlers: { [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff }) },
     /** Once at every start: seals what an older key sealed. */
     reseal: () => resealSecrets(database, keyring, log),

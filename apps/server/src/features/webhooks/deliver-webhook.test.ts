@@ -10,6 +10,7 @@ import { rowJobQueue } from '#engines/job-queue/drivers/rows/rows.ts';
 import { JobPostponed } from '#engines/job-queue/job-queue.ts';
 import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
+import type { KeptEvent } from '#features/events/announce-to-log.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
@@ -23,7 +24,12 @@ import { webhookMigrations } from './webhooks.tables.ts';
 
 const HOUR = 3_600_000;
 const scope = scopeOf('acc_ann');
-const FILE_EVENT = { type: 'uploaded', path: 'minutes.pdf', source: 'upload', documentId: 'doc_1' } as const;
+const FILE_EVENT: KeptEvent = {
+  id: 'evt_1',
+  at: 1_800_000_000_000,
+  type: 'file.uploaded',
+  data: { file_id: 'doc_1', name: 'minutes.pdf', source: 'upload' },
+};
 
 interface Got {
   readonly headers: IncomingHttpHeaders;
@@ -82,8 +88,7 @@ describe.each([
     const told: string[] = [];
     const announcer: Announcer = {
       fileEvent: async (_transaction, _scope, { path }) => void told.push(path),
-      changed: () => undefined,
-      readingEnded: async () => undefined,
+      changed: async () => undefined,
       processing: () => undefined,
     };
     const queue = rowJobQueue({ database, makeId: randomId, log: silentLog });
@@ -105,8 +110,8 @@ describe.each([
     });
     await webhooks.erase(scope);
     const { webhook, secret } = await webhooks.manage.create(scope, { address: receiver.address, events: ['file.uploaded'] });
-    const announce = (event: Parameters<Announcer['fileEvent']>[2] = FILE_EVENT) =>
-      database.transact((transaction) => webhooks.announcer.fileEvent(transaction, scope, event));
+    const announce = (event: KeptEvent = FILE_EVENT) =>
+      database.transact((transaction) => webhooks.tell(transaction, scope, [event]));
     const latest = async () => (await webhooks.manage.deliveries(scope, webhook.id))[0];
     /** What a worker does with the latest. @returns whether it is done */
     const deliver = async (): Promise<boolean> => {
@@ -126,16 +131,16 @@ describe.each([
 
   test('tell what happened, signed; what was not chosen or was rolled back is not told', async () => {
     const { clock, webhooks, webhook, secret, announce, latest, deliver, told } = await begin();
-    await announce({ ...FILE_EVENT, type: 'deleted' });
+    await announce({ ...FILE_EVENT, type: 'file.deleted' });
     const failing = database.transact(async (transaction) => {
-      await webhooks.announcer.fileEvent(transaction, scope, FILE_EVENT);
+      await webhooks.tell(transaction, scope, [FILE_EVENT]);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
     expect(await latest()).toBeUndefined();
 
     await announce();
-    expect(told).toHaveLength(3);
+    expect(told).toEqual([]);
     expect(await deliver()).toBe(true);
     const [first] = receiver.got;
     expect(JSON.parse(first?.body ?? '')).toMatchObject({
@@ -205,7 +210,7 @@ describe.each([
     const names: string[] = [];
     for (let minute = 0; minute < 20; minute += 1) {
       names.push(`minute-${minute}.pdf`);
-      await announce({ ...FILE_EVENT, path: `minute-${minute}.pdf` });
+      await announce({ ...FILE_EVENT, data: { ...FILE_EVENT.data, name: `minute-${minute}.pdf` } });
       await work();
       clock.advance(HOUR / 20);
     }

@@ -1,4 +1,4 @@
-import type { WEBHOOK_EVENTS } from 'contract/v1/webhooks';
+import type { EventName } from 'contract/v1/webhooks';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -11,7 +11,11 @@ export const DELIVER_WEBHOOK = 'deliver-webhook';
 const KEPT = 7 * 86_400_000;
 
 export interface WebhookMessage {
-  readonly type: (typeof WEBHOOK_EVENTS)[number] | 'webhook.test';
+  /** The same for every webhook, in the stream and in the list of changes; a test has none. */
+  readonly id?: string;
+  /** When it happened, in epoch milliseconds; now, where it is not said. */
+  readonly at?: number;
+  readonly type: EventName | 'webhook.test';
   readonly data: Readonly<Record<string, string | null>>;
 }
 
@@ -31,14 +35,14 @@ export const deliveryJob = ({ owner_id: ownerId, id }: Pick<DeliveryRow, 'owner_
 
 /** Writes what a webhook is to be told, and the job that tells it, inside the caller's transaction. */
 export function createRecordEvent({ jobs, clock, makeId }: Collaborators) {
-  return async (transaction: Database, webhook: WebhookRow, { type, data }: WebhookMessage): Promise<DeliveryRow> => {
+  return async (transaction: Database, webhook: WebhookRow, { id, at, type, data }: WebhookMessage): Promise<DeliveryRow> => {
     const now = clock.now();
     const row: DeliveryRow = {
       owner_id: webhook.owner_id,
       webhook_id: webhook.id,
       id: makeId('msg'),
       event: type,
-      body: JSON.stringify({ type, timestamp: new Date(now).toISOString(), data }),
+      body: JSON.stringify({ ...(id !== undefined && { id }), type, timestamp: new Date(at ?? now).toISOString(), data }),
       created_at: now,
       state: 'waiting',
       tries: 0,

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  certaintyInWords,
-  factInWords,
-  originInWords,
-  otherDay,
-  rangeOfQuote,
-  readCorrection,
-  warningInWords,
-} from './facts.rules';
+import { certaintyInWords, factInWords, originInWords, otherDay, readCorrection, warningInWords } from './facts.rules';
 
 const fact = { place: null, confidence: 0.9 };
 
@@ -108,13 +100,4 @@ test.each([
   ['currency', 'euros'],
 ] as const)('a correction of %s that makes no sense is refused: %s', (name, typed) => {
   expect(readCorrection(name, typed)).toHaveProperty('problem');
-});
-
-test('the words of a place are found in the text of the page, whatever the blanks', () => {
-  expect(rangeOfQuote('A\nTotal   2,380.00\nB', 'Total 2,380.00')).toEqual({ start: 2, end: 18 });
-  expect(rangeOfQuote('nothing', 'Total (net)')).toBeNull();
-  // Of several places the one that was found; where the page has moved, the nearest there is.
-  expect(rangeOfQuote('see below, see below', 'see below', 5)).toEqual({ start: 11, end: 20 });
-  expect(rangeOfQuote('see\nbelow, see\nbelow', 'see below', 5)).toEqual({ start: 11, end: 20 });
-  expect(rangeOfQuote('see below', 'see below', 500)).toEqual({ start: 0, end: 9 });
 });

@@ -131,18 +131,3 @@ export function readCorrection(fact: FactName, typed: string): { correction: Fac
   const parsed = FactCorrection.safeParse({ fact, value });
   return parsed.success ? { correction: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'That cannot be used' };
 }
-
-/**
- * The range of a place's words in the text of its page; null where the page does not have them as they were read.
- *
- * @param from where they stood when they were found: the first of several places that is not before it
- */
-export function rangeOfQuote(text: string, quote: string, from = 0): { start: number; end: number } | null {
-  const start = [text.indexOf(quote, from), text.indexOf(quote)].find((found) => found >= 0);
-  if (start !== undefined) return { start, end: start + quote.length };
-  // Blanks may have been laid out otherwise.
-  const words = quote.split(/\s+/u).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
-  const all = [...text.matchAll(new RegExp(words.join(String.raw`\s+`), 'gu'))];
-  const found = all.find(({ index }) => index >= from) ?? all[0];
-  return found ? { start: found.index, end: found.index + found[0].length } : null;
-}

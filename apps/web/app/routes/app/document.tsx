@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactPlace } from 'contract/facts';
+import { rangeOfQuote } from 'contract/range-of-quote';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
@@ -9,7 +10,6 @@ import { matchedWords } from '~/domain/results/matched-words';
 import { passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
 import { FactsPanel } from '~/features/facts/components/facts-panel';
-import { rangeOfQuote } from '~/features/facts/facts.rules';
 import { useShowFacts, type EditedFact } from '~/features/facts/use-show-facts';
 import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
@@ -25,6 +25,7 @@ import { UseWords } from '~/features/reader/components/use-words';
 import type { Mark } from '~/features/reader/draw-marks';
 import { useDocument, type OpenDocument } from '~/features/reader/use-document';
 import { detailsOf, documentOf, textsOf, wordsOf } from '~/features/reader/reader.queries';
+import { useLinkedPlace } from '~/features/reader/use-linked-place';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
@@ -110,19 +111,15 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const isUntouched = moves === 0 && search.query === start.query;
   const isStart = isUntouched && start.carried !== undefined;
   const isLinked = isUntouched && !isStart && start.quote !== '';
-  const linkedText = useQuery({ ...wordsOf(idOrName, start.page), enabled: isLinked }).data?.text;
-  const linked = useMemo(
-    () => (isLinked && linkedText !== undefined ? rangeOfQuote(linkedText, start.quote, start.at) : null),
-    [isLinked, linkedText, start.quote, start.at],
-  );
+  const linked = useLinkedPlace(idOrName, isLinked ? start : undefined);
   const marks = useMemo((): Mark[] => {
     const carried = isStart && start.carried ? passageMarks({ id: 'carried', pageNumber: start.page, ...start.carried }) : [];
     // The passage that was carried here is marked already; found again, it would get a second bar.
     const others = results?.filter(({ pageNumber, passage }) => {
-      if (linked && pageNumber === start.page) return passage.end <= linked.start || passage.start >= linked.end;
+      if (linked && pageNumber === linked.page) return passage.end <= linked.start || passage.start >= linked.end;
       return !isStart || pageNumber !== start.page || passage.start !== start.carried?.passage.start;
     });
-    const named = linked ? [{ id: 'linked', kind: 'sentence' as const, pageNumber: start.page, range: linked }] : [];
+    const named = linked ? [{ id: 'linked', kind: 'sentence' as const, pageNumber: linked.page, range: linked }] : [];
     const found = others ? searchMarks(others, isStart || linked ? undefined : current?.id) : [];
     const noted = notes.notes.flatMap((note) =>
       quotedPlaces(note).map(({ page, boxes }) => ({
@@ -146,7 +143,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
       : isStart
         ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
         : linked
-          ? { key: 'linked', pageNumber: start.page, markId: 'linked' }
+          ? { key: 'linked', pageNumber: linked.page, markId: 'linked' }
           : current && { key: `${search.query}:${current.id}:${moves}`, pageNumber: current.pageNumber, markId: current.id };
 
   const onAsk = (query: string) => {
@@ -203,8 +200,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
         wanted={wanted}
         quote={
           pinned && {
-            text: linked ? start.quote : pinned.text,
-            pageNumber: linked ? start.page : pinned.result.pageNumber,
+            text: linked ? linked.text : pinned.text,
+            pageNumber: linked ? linked.page : pinned.result.pageNumber,
             onStep: search.results && search.results.length > 1 ? step : undefined,
             onShow: () => search.choose(pinned.result),
           }

@@ -35,7 +35,14 @@ async function openStage() {
   const keyring = readKeyring(`k:${randomBytes(32).toString('base64')}`)('connection secrets');
   const tokens = createAccessTokens({ database, keyring, drivers, clock });
   const jobs = rowJobQueue({ database, makeId: countingIds(), log: silentLog });
-  const saveConnection = createSaveConnection({ database, jobs, secrets: { keyring, tokens }, clock, makeId: countingIds() });
+  const saveConnection = createSaveConnection({
+    database,
+    jobs,
+    secrets: { keyring, tokens },
+    announceChange: async () => undefined,
+    clock,
+    makeId: countingIds(),
+  });
   const begin = createBeginConsent({ database, drivers, keyring, clock });
   const finish = createFinishConsent({ database, drivers, keyring, clock, saveConnection });
   const ada = scopeOf('ada');

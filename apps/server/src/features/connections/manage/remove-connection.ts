@@ -3,6 +3,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf, ProductError } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { refuse } from '../connections.errors.ts';
 import { FETCH_CLOUD_FILES, REMOVE_CONNECTION, SYNC_CONNECTION } from '../connections.jobs.ts';
@@ -25,6 +26,7 @@ interface Collaborators {
   readonly jobs: JobQueue;
   readonly drivers: ReadonlyMap<string, CloudSourceDriver>;
   readonly secrets: { readonly keyring: Keyring; readonly tokens: AccessTokens };
+  readonly announceChange: Announcer['changed'];
   readonly log: Log;
 }
 
@@ -33,8 +35,9 @@ interface Collaborators {
  *
  * @returns whether the provider accepted the revocation
  */
-export function createRemoveConnection({ database, jobs, drivers, secrets, log }: Collaborators) {
-  return async ({ ownerId }: OwnerScope, id: string, documents: 'keep' | 'remove'): Promise<{ revoked: boolean }> => {
+export function createRemoveConnection({ database, jobs, drivers, secrets, announceChange, log }: Collaborators) {
+  return async (scope: OwnerScope, id: string, documents: 'keep' | 'remove'): Promise<{ revoked: boolean }> => {
+    const { ownerId } = scope;
     const row = await findConnection(database, ownerId, id);
     if (!row || row.removing !== null) throw refuse.connection_not_found();
     await database.transact(async (transaction) => {
@@ -42,6 +45,8 @@ export function createRemoveConnection({ database, jobs, drivers, secrets, log }
       await jobs.cancel(transaction, SYNC_CONNECTION, id);
       await jobs.cancel(transaction, FETCH_CLOUD_FILES, id);
       await jobs.enqueue(transaction, { kind: REMOVE_CONNECTION, key: id, ownerId, payload: {} });
+      const other = { type: 'connection.removed', connectionId: id, name: row.name } as const;
+      await announceChange(transaction, scope, { documentIds: [], folders: false, what: [], other });
     });
     const revoked = await revoke(row);
     secrets.tokens.forget(id);

@@ -2,6 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
+import type { Announcer } from '#features/library/library.events.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { refuse } from '../connections.errors.ts';
 import { REMOVE_CONNECTION, SYNC_CONNECTION } from '../connections.jobs.ts';
@@ -16,6 +17,7 @@ interface Collaborators {
   readonly database: Database;
   readonly jobs: JobQueue;
   readonly secrets: { readonly keyring: Keyring; readonly tokens: AccessTokens };
+  readonly announceChange: Announcer['changed'];
   readonly clock: Clock;
   readonly makeId: MakeId;
 }
@@ -32,7 +34,7 @@ interface NewConnection extends DescribedConnection {
  * Saves a connection. An account that is already connected gets the new credentials and continues from its cursor. One that was, and whose copies
  * were kept, goes on under its old id: its copies follow their files again.
  */
-export function createSaveConnection({ database, jobs, secrets, clock, makeId }: Collaborators) {
+export function createSaveConnection({ database, jobs, secrets, announceChange, clock, makeId }: Collaborators) {
   return async (scope: OwnerScope, given: NewConnection): Promise<string> => {
     const { ownerId } = scope;
     const id = await database.transact(async (transaction) => {
@@ -64,6 +66,8 @@ export function createSaveConnection({ database, jobs, secrets, clock, makeId }:
           transaction,
           newConnectionRow({ ...given, name }, { ownerId, id: connectionId, secret, now: clock.now() }),
         );
+        const other = { type: 'connection.added', connectionId, name } as const;
+        await announceChange(transaction, scope, { documentIds: [], folders: false, what: [], other });
       }
       if (given.watching) await jobs.enqueue(transaction, { kind: SYNC_CONNECTION, key: connectionId, ownerId, payload: {} });
       return connectionId;

@@ -80,7 +80,14 @@ async function openStage() {
     server,
     connect,
     cursor: JSON.stringify({ root: 'root0', feeds: [{ drive: null, token: '1' }], listings: [], next: 0 }),
-    remove: createRemoveConnection({ database, jobs, drivers, secrets: { keyring, tokens }, log: silentLog }),
+    remove: createRemoveConnection({
+      database,
+      jobs,
+      drivers,
+      secrets: { keyring, tokens },
+      announceChange: async () => undefined,
+      log: silentLog,
+    }),
     subscribe: createSubscribeConnections({ database, openConnection, clock, makeId: randomId, log: silentLog }, place),
     subscribeUnreachable: createSubscribeConnections(
       { database, openConnection, clock, makeId: randomId, log: silentLog },

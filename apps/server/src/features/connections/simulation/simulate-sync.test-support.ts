@@ -147,6 +147,7 @@ export async function simulateSync(
   const keyring = readKeyring(makeKey(clock.now()))('connection secrets');
   const finishRemoval = createFinishRemoval({ database, documents });
   const saveConnection = createSaveConnection({
+    announceChange: async () => undefined,
     database,
     jobs: rowJobQueue({ database, makeId: randomId, log: silentLog }),
     secrets: { keyring, tokens: createAccessTokens({ database, keyring, drivers: new Map(), clock }) },

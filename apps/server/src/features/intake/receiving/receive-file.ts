@@ -21,6 +21,9 @@ export type NoteAdded = (
   added: { readonly id: string; readonly filename: string; readonly source: string },
 ) => Promise<void>;
 
+/** Works in the transaction that makes a file a document. */
+export type WhenAdded = (transaction: Database, documentId: string) => Promise<void>;
+
 export interface ReceivedFile extends IncomingFile {
   /** `upload`, or the kind of connection. */
   readonly source: string;
@@ -30,6 +33,7 @@ export interface ReceivedFile extends IncomingFile {
   readonly modifiedAt: number | null;
   /** The folder in which it is to lie; none when absent. */
   readonly folderId?: string | null;
+  readonly whenAdded?: WhenAdded | undefined;
 }
 
 /** What is known of a stored file before it becomes a document. */
@@ -72,6 +76,7 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
       });
       await noteAdded(transaction, scope, { id, filename, source });
       await library.jobs.read(transaction, scope, id);
+      await file.whenAdded?.(transaction, id);
     });
   }
 

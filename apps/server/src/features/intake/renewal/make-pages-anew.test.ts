@@ -32,12 +32,7 @@ import { createCatchUpPages } from './renewal.jobs.ts';
 
 const scope = scopeOf('ada');
 const clock = { now: () => 1_000 };
-const announcer = {
-  fileEvent: async () => undefined,
-  readingEnded: async () => undefined,
-  changed: () => undefined,
-  processing: () => undefined,
-};
+const announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 let ids = 0;
 const makeId = (kind: string) => `${kind}_${++ids}`;
 

@@ -46,7 +46,8 @@ export function createChangeDocument({ database, announcer, jobs }: Collaborator
             source: row.source,
             documentId: row.id,
           });
-        announcer.changed(transaction, scope, { documentIds: [row.id], folders: isMoved });
+        const what = [...(isRenamed ? (['file.renamed'] as const) : []), ...(isMoved ? (['file.moved'] as const) : [])];
+        await announcer.changed(transaction, scope, { documentIds: [row.id], folders: isMoved, what });
       }
       const tags = await selectTags(transaction, scope.ownerId, [row.id]);
       return describeFile({ ...row, ...next }, await selectFolderNames(transaction, scope.ownerId), tags);

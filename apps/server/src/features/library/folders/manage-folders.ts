@@ -56,7 +56,12 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
         const id = makeId('fld');
         const row = { owner_id: scope.ownerId, id, name, name_key: nameKey(name), created_at: clock.now() };
         if (!(await insertFolder(transaction, row))) throw libraryErrors.folder_name_taken({ name });
-        announcer.changed(transaction, scope, { documentIds: [], folders: true });
+        await announcer.changed(transaction, scope, {
+          documentIds: [],
+          folders: true,
+          what: [],
+          other: { type: 'folder.created', folderId: id, name },
+        });
         return { id, name, count: 0 };
       }),
 
@@ -68,7 +73,12 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
         if (other && other.id !== id) throw libraryErrors.folder_name_taken({ name });
         await updateFolderName(transaction, scope.ownerId, id, name);
         const documentIds = await refreshFiles(transaction, scope, id);
-        announcer.changed(transaction, scope, { documentIds, folders: true });
+        await announcer.changed(transaction, scope, {
+          documentIds,
+          folders: true,
+          what: ['file.moved'],
+          other: { type: 'folder.renamed', folderId: id, name },
+        });
         return { id, name, count: documentIds.length };
       }),
 
@@ -78,7 +88,12 @@ export function createManageFolders({ database, clock, makeId, announcer, jobs }
         if (!(await selectFolder(transaction, scope.ownerId, id))) throw libraryErrors.folder_not_found();
         const documentIds = await refreshFiles(transaction, scope, id);
         await deleteFolderRow(transaction, scope.ownerId, id);
-        announcer.changed(transaction, scope, { documentIds, folders: true });
+        await announcer.changed(transaction, scope, {
+          documentIds,
+          folders: true,
+          what: ['file.moved'],
+          other: { type: 'folder.deleted', folderId: id },
+        });
       }),
   };
 }

@@ -59,7 +59,7 @@ export function createMergeLeftCopies({ database, clock, announcer }: Collaborat
       if (held.length + wanted.length > TAGS_OF_ONE_DOCUMENT) return false;
       for (const tag of wanted) await tagging.add(scope, followed.id, tag);
       if (copy.starred === 1 && followed.starred === 0) await tagging.star(scope, followed.id, true);
-      const annotate = createAnnotateDocument({ database: transaction });
+      const annotate = createAnnotateDocument({ database: transaction, announcer });
       const fields = await annotate.of(scope, [copy.id, followed.id]);
       const kept = { ...fields.get(copy.id)?.metadata, ...fields.get(followed.id)?.metadata };
       if (Object.keys(fields.get(copy.id)?.metadata ?? {}).length > 0) await annotate.set(scope, followed.id, kept);

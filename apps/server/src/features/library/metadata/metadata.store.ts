@@ -7,7 +7,7 @@ export const selectAnnotations = (
   database: Database,
   ownerId: OwnerId,
   ids: readonly string[],
-): Promise<{ id: string; created_at: number; metadata: string | null }[]> =>
+): Promise<{ id: string; created_at: number; changed_at?: number | null | undefined; metadata: string | null }[]> =>
   database
     .tables<LibraryTables>()
     .selectFrom('document')
@@ -16,7 +16,7 @@ export const selectAnnotations = (
         .onRef('document_metadata.owner_id', '=', 'document.owner_id')
         .onRef('document_metadata.document_id', '=', 'document.id'),
     )
-    .select(['document.id', 'document.created_at', 'document_metadata.metadata'])
+    .select(['document.id', 'document.created_at', 'document.changed_at', 'document_metadata.metadata'])
     .where('document.owner_id', '=', ownerId)
     .where('document.id', 'in', ids)
     .execute();

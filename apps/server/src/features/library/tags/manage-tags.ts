@@ -37,7 +37,7 @@ export function createManageTags({ database, clock, announcer }: Collaborators) 
   };
   const told = async (transaction: Database, scope: OwnerScope, name: string) => {
     const documentIds = await selectTagged(transaction, scope.ownerId, name);
-    announcer.changed(transaction, scope, { documentIds, folders: false });
+    await announcer.changed(transaction, scope, { documentIds, folders: false, what: ['file.tagged'] });
     return documentIds;
   };
 
@@ -49,7 +49,7 @@ export function createManageTags({ database, clock, announcer }: Collaborators) 
       database.transact(async (transaction) => {
         const { name, isNew } = await ensureTag({ transaction, clock }, scope, { typed, color });
         if (!isNew) throw libraryErrors.tag_taken({ name });
-        announcer.changed(transaction, scope, { documentIds: [], folders: false });
+        await announcer.changed(transaction, scope, { documentIds: [], folders: false, what: [] });
         return described(transaction, scope, name);
       }),
 

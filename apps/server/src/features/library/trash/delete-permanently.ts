@@ -30,7 +30,7 @@ export function createDeletePermanently({ database, clock, announcer, queue, lim
       if (!row) throw libraryErrors.document_not_found();
       if (row.trashed_at === null) throw libraryErrors.not_in_trash({ name: row.filename });
       await purgeLater(transaction, scope, row.id, { clock, queue });
-      announcer.changed(transaction, scope, { documentIds: [row.id], folders: false });
+      await announcer.changed(transaction, scope, { documentIds: [row.id], folders: false, what: ['file.removed'] });
       transaction.afterCommit(() => limit.forget(scope));
       return { id: row.id, filename: row.filename };
     });

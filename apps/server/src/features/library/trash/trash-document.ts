@@ -31,7 +31,11 @@ export function createTrashDocument({ database, clock, announcer }: Collaborator
           source: row.source,
           documentId: row.id,
         });
-        announcer.changed(transaction, scope, { documentIds: [row.id], folders: row.folder_id !== null });
+        await announcer.changed(transaction, scope, {
+          documentIds: [row.id],
+          folders: row.folder_id !== null,
+          what: ['file.trashed'],
+        });
       }
       return { id: row.id, filename: row.filename };
     });
@@ -52,7 +56,11 @@ export function createRestoreDocument({ database, announcer }: Omit<Collaborator
       const change = { trashed_at: null, filename, name_key: nameKey(filename), folder_id: folder?.id ?? null };
       await updateDocument(transaction, scope.ownerId, row.id, change);
       await announcer.fileEvent(transaction, scope, { type: 'other', path: filename, source: row.source, documentId: row.id });
-      announcer.changed(transaction, scope, { documentIds: [row.id], folders: change.folder_id !== null });
+      await announcer.changed(transaction, scope, {
+        documentIds: [row.id],
+        folders: change.folder_id !== null,
+        what: ['file.restored'],
+      });
       return describeFile({ ...row, ...change }, names, tags);
     });
 }

@@ -1,12 +1,11 @@
 import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/server';
 import type { AssistantLibrary } from './assistant-library.ts';
-import { markUntrusted } from './mark-untrusted.ts';
+import { writePages } from './write-pages.ts';
 
 /** Documents that a client shows for choosing; the others are found by searching. */
 const LISTED = 100;
-const PAGES = 100;
 
-/** Every document as a resource: the text of its pages. */
+/** Every document as a resource: the text of its first pages, and how to read on. */
 export function addResources(server: McpServer, library: AssistantLibrary): void {
   if (!library.scopes.includes('files:read')) return;
   const list = async () => {
@@ -23,11 +22,11 @@ export function addResources(server: McpServer, library: AssistantLibrary): void
   server.registerResource(
     'document',
     new ResourceTemplate('trove://documents/{id}', { list }),
-    { title: 'Document', description: 'What the pages of a document say', mimeType: 'text/plain' },
+    { title: 'Document', description: 'What the first pages of a document say; read_pages reads on', mimeType: 'text/plain' },
     async (uri, { id }) => {
-      const { pages } = await library.listPages({ id: String(id), from: 1, to: PAGES });
-      const text = pages.map(({ page, text: said }) => `[page ${page}]\n${said}`).join('\n\n');
-      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: markUntrusted(text) }] };
+      const { pages } = await library.listPages({ id: String(id), from: 1 });
+      const text = writePages(pages, { from: 1, after: 0 });
+      return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] };
     },
   );
 }

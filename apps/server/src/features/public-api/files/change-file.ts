@@ -56,19 +56,31 @@ export function createChangeFile({ database, library }: Collaborators) {
     );
   const apply = async (within: Within, scope: OwnerScope, file: FileObject, change: Change): Promise<FileObject> => {
     const { id } = file;
-    const { name: filename, path, tags, metadata } = change;
+    const { name: filename, path, tags, starred, metadata } = change;
     const folderId = path === undefined ? undefined : await findOrMakeFolder(within.folders, scope, path);
     await within.change(scope, id, {
       ...(filename !== undefined && { filename }),
       ...(folderId !== undefined && { folderId }),
     });
     if (tags !== undefined) await setTags(within, scope, file, tags);
+    if (starred !== undefined && starred !== file.starred) await within.tags.star(scope, id, starred);
     if (metadata !== undefined) await within.annotate.set(scope, id, metadata);
     return fileWithin(within, scope, id);
   };
   return {
     change: (scope: OwnerScope, id: string, change: Change, ifMatch?: string): Promise<FileObject> =>
       changing(scope, id, ifMatch, (within, file) => apply(within, scope, file, change)),
+    /** What puts a file where its sender wants it and keeps what comes with it, in the transaction that makes it a document. */
+    placing:
+      (scope: OwnerScope, { path, metadata }: Placed) =>
+      async (transaction: Database, id: string): Promise<void> => {
+        const within = library.within(transaction);
+        const file = await fileWithin(within, scope, id);
+        await apply(within, scope, file, { path, ...(metadata !== undefined && { metadata }) });
+      },
+    /** A file that has arrived, as it is. @throws document_not_found, where it was deleted since */
+    find: (scope: OwnerScope, id: string): Promise<FileObject> =>
+      changing(scope, id, undefined, (_within, file) => Promise.resolve(file)),
     /**
      * Puts a file that has arrived where its sender wants it. Bytes that were here before are the same file: it stays in the folder that its owner
      * chose since. In none, it was perhaps left by a process that died after receiving it.

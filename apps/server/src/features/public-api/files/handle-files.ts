@@ -1,7 +1,6 @@
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import { clientGone } from '#platform/http/client-gone.ts';
-import { attachmentOf } from '#platform/http/name-attachment.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { ChangeFiles } from './change-file.ts';
 import type { FindFile } from './find-file.ts';
@@ -9,6 +8,7 @@ import type { ListFiles } from './list-files.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
 import type { ReceiveFile } from './receive-file.ts';
 import type { ReceiveFromUrl } from './receive-from-url.ts';
+import { sendOriginal } from './send-original.ts';
 
 type FileHandlers = Pick<
   Handlers,
@@ -49,10 +49,10 @@ export const handleFiles = ({
 }: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
   getFile: async ({ scope, params }) => ({ success, file: await find(scope, params.id) }),
-  uploadFile: async ({ scope, request }) => ({ success, file: await receive(scope, request) }),
+  uploadFile: ({ scope, request, reply }) => receive(scope, request, clientGone(reply)),
   uploadFileByUrl: async ({ scope, body, reply }) => {
     if (!receiveFromUrl) throw publicApiErrors.upload_by_url_off();
-    return { success, file: await receiveFromUrl(scope, body, clientGone(reply)) };
+    return receiveFromUrl(scope, body, clientGone(reply));
   },
   changeFile: async ({ scope, params, body, request }) => ({
     success,
@@ -68,11 +68,8 @@ export const handleFiles = ({
     return { success, file: await find(scope, id) };
   },
   retryFiles: async ({ scope }) => ({ success, retried: await retryAll(scope) }),
-  downloadFile: async ({ scope, params, reply }) => {
+  downloadFile: async ({ scope, params, request, reply }) => {
     const { id } = await content.find(scope, params.id);
-    const { filename, bytes, content: stream } = await content.open(scope, id);
-    reply.header('content-disposition', attachmentOf(filename)).header('cache-control', 'private, no-store');
-    if (bytes !== undefined) reply.header('content-length', bytes);
-    return stream;
+    return sendOriginal(request, reply, await content.open(scope, id));
   },
 });

@@ -1,8 +1,9 @@
 import { formatOf } from 'contract/file-names';
 import { FORMATS } from 'contract/formats';
 import { portableName } from 'contract/names';
-import type { FileObject, UrlBody } from 'contract/v1/files';
+import type { UploadedFile, UrlBody } from 'contract/v1/files';
 import { Readable } from 'node:stream';
+import type * as z from 'zod';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -79,7 +80,7 @@ async function* asRefusals(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Fetches a file from an address and puts it where is asked. The same bytes are the same file, so it may be asked again.
+ * Fetches a file from an address and puts it where is asked. Bytes that were here before are that file, as it was.
  *
  * @throws url_not_valid, url_not_reached, url_not_answered, url_broke_off, path_not_valid and every code of intake.errors
  */
@@ -95,7 +96,11 @@ export function createReceiveFromUrl({ intake, files, fetch }: Collaborators) {
     }
   }
 
-  return async (scope: OwnerScope, { url, path, name, metadata }: UrlBody, gone: AbortSignal): Promise<FileObject> => {
+  return async (
+    scope: OwnerScope,
+    { url, path, name, metadata }: UrlBody,
+    gone: AbortSignal,
+  ): Promise<z.infer<typeof UploadedFile>> => {
     const address = addressOf(url);
     folderNameOf(path);
     await intake.expectRoom(scope);
@@ -106,8 +111,9 @@ export function createReceiveFromUrl({ intake, files, fetch }: Collaborators) {
         throw publicApiErrors.url_not_answered({ answer: answer.status === 200 ? encoding : answer.status });
       const filename = nameOf(name, answer);
       const content = Readable.from(asRefusals(answer.body));
-      const received = await intake.receive(scope, { filename, content });
-      return await files.place(scope, received, { path, metadata });
+      const whenAdded = files.placing(scope, { path, metadata });
+      const { documentId, duplicate } = await intake.receive(scope, { filename, content, whenAdded, signal: gone });
+      return { success: true, already_here: duplicate, file: await files.find(scope, documentId) };
     } finally {
       answer.body.destroy();
     }

@@ -6,6 +6,7 @@ import type { DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Handlers } from '../operation-handlers.ts';
+import type { AddressPlaces } from '../reading/address-places.ts';
 
 type OrganisingHandlers = Pick<
   Handlers,
@@ -29,6 +30,7 @@ interface Collaborators {
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
+  readonly addresses: AddressPlaces;
 }
 
 const success = true;
@@ -48,6 +50,7 @@ export const handleOrganising = ({
   commands,
   describeCaller,
   listConnections,
+  addresses,
 }: Collaborators): OrganisingHandlers => ({
   getKey: async ({ request }) => {
     const { scopes, expiresAt } = await describeCaller(request);
@@ -72,15 +75,25 @@ export const handleOrganising = ({
       ...(documentIds !== undefined && { documentIds }),
       ...(timeZone !== undefined && { timeZone }),
     };
-    return { success, command: await commands.propose(scope, { text, context }) };
+    const command = await commands.propose(scope, { text, context });
+    return { success, command: command && addresses.command(command) };
   },
-  listCommands: async ({ scope, query }) => ({ success, commands: await commands.list(scope, query.limit) }),
-  getCommand: async ({ scope, params }) => ({ success, command: await commands.find(scope, params.id) }),
-  answerCommand: async ({ scope, params, body }) => ({
+  listCommands: async ({ scope, query }) => ({
     success,
-    command: await commands.answer(scope, params.id, body.choice),
+    commands: (await commands.list(scope, query.limit)).map(addresses.command),
   }),
-  applyCommand: async ({ scope, params, body }) => ({ success, command: await commands.apply(scope, params.id, body) }),
-  undoCommand: async ({ scope, params, body }) => ({ success, command: await commands.undo(scope, params.id, body) }),
+  getCommand: async ({ scope, params }) => ({ success, command: addresses.command(await commands.find(scope, params.id)) }),
+  answerCommand: async ({ scope, params, body }) => {
+    const command = await commands.answer(scope, params.id, body.choice);
+    return { success, command: command && addresses.command(command) };
+  },
+  applyCommand: async ({ scope, params, body }) => ({
+    success,
+    command: addresses.command(await commands.apply(scope, params.id, body)),
+  }),
+  undoCommand: async ({ scope, params, body }) => ({
+    success,
+    command: addresses.command(await commands.undo(scope, params.id, body)),
+  }),
   listConnections: async ({ scope }) => ({ success, connections: (await listConnections(scope)).map(connectionOf) }),
 });

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from 'contract/v1/webhooks';
+import { ALL_EVENTS } from 'contract/v1/webhooks';
 import * as z from 'zod';
 import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
 import type { Handlers } from '../operation-handlers.ts';
@@ -18,7 +18,7 @@ type Webhook = Awaited<ReturnType<ManageWebhooks['change']>>;
 type Delivery = Awaited<ReturnType<ManageWebhooks['test']>>;
 
 const success = true;
-const Event = z.enum([...WEBHOOK_EVENTS, 'webhook.test']);
+const Event = z.enum([...ALL_EVENTS, 'webhook.test']);
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const webhookOf = ({ id, address, events, created_at: createdAt, enabled, problem }: Webhook) => ({

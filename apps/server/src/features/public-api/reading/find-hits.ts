@@ -7,16 +7,16 @@ import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { pathOf } from '../files/describe-files.ts';
+import type { AddressPlaces } from './address-places.ts';
 import { boxLines } from './box-lines.ts';
 
 interface Collaborators {
   readonly search: Search;
   readonly reading: Pick<Reading, 'showWords'>;
-  /** Origin under which people reach the product. */
-  readonly publicUrl: string;
+  readonly addresses: AddressPlaces;
 }
 
-/** Most characters of an address that say which words it opens. */
+/** Most characters of a place's words that are told beside its offsets. */
 const QUOTE_MAX = 300;
 
 /** The words of a place, as they stand on one line; of a long one whole words from its beginning. */
@@ -26,20 +26,13 @@ function quoteOf(marked: string): string {
 }
 
 /** The passages that answer, or come nearest, each with its sentence, its boxes on the page, and the address that opens the reader there. */
-export function createFindHits({ search, reading, publicUrl }: Collaborators) {
+export function createFindHits({ search, reading, addresses }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
     const { documentId, filename, filepath, pageNumber, score, snippet, sentence, said, passage } = result;
     const page = await reading.showWords(scope, documentId, pageNumber);
-    const url = new URL(`/doc/${encodeURIComponent(documentId)}`, publicUrl);
     const marked = sentence === null ? null : page.text.slice(sentence.start, sentence.end);
-    // Two results of one page have a place each. The words find it again where the pages were made anew.
-    const words = quoteOf(marked ?? page.text.slice(passage.start, passage.end));
-    url.search = new URLSearchParams({
-      page: String(pageNumber),
-      q: query,
-      at: String(passage.start),
-      ...(words !== '' && { text: words }),
-    }).toString();
+    const range = sentence ?? passage;
+    const words = marked ?? page.text.slice(passage.start, passage.end);
     return {
       file_id: documentId,
       name: filename,
@@ -51,8 +44,10 @@ export function createFindHits({ search, reading, publicUrl }: Collaborators) {
       sentence: marked,
       said,
       page_size: [page.width, page.height],
-      boxes: boxLines(page.words, sentence ?? passage),
-      url: url.href,
+      boxes: boxLines(page.words, range),
+      locator: { page: pageNumber, start: range.start, end: range.end, text: quoteOf(words) },
+      // Two passages that overlap can have one sentence: by where they begin they have an address each.
+      url: addresses.place({ documentId, page: pageNumber, quote: words, at: passage.start, question: query }),
     };
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import * as z from 'zod';
@@ -10,6 +11,7 @@ import { hasPages, type DescribeDocuments, type FoundDocument } from '#features/
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
 import { makeOneTimeLink } from '../make-one-time-link.ts';
 import type { AddTextLayer } from './add-text-layer.ts';
+import type { ByteRange } from '../media/read-range.ts';
 import { readingErrors } from '../reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from '../reading.store.ts';
@@ -31,6 +33,15 @@ export interface Download {
   readonly content: Readable;
 }
 
+/** A file as it was sent. */
+export interface OriginalFile {
+  readonly filename: string;
+  readonly bytes: number;
+  /** Another one where the bytes are others. */
+  readonly version: string;
+  readonly read: (part?: ByteRange) => Promise<Readable>;
+}
+
 /** Addresses that work once, for downloads, printing and export, which a browser starts without our Authorization header. */
 export function createDownloads({ database, clock, describe, blobs, addTextLayer }: Collaborators) {
   const fileOf = createFileOf({ blobs, addTextLayer });
@@ -41,11 +52,19 @@ export function createDownloads({ database, clock, describe, blobs, addTextLayer
   }
 
   return {
-    /** One document as it was sent. @throws nothing_to_download */
-    async openFile(scope: OwnerScope, id: string): Promise<Download> {
+    /** One document as it was sent, of which parts can be read. @throws nothing_to_download */
+    async openFile(scope: OwnerScope, id: string): Promise<OriginalFile> {
       const document = (await describe(scope, [id])).get(id);
       if (!document) throw readingErrors.nothing_to_download();
-      return open(fileOf(scope, document, 'original'), 'attachment');
+      const { sha256, modified, size, typesetFrom } = document;
+      const key = typesetFrom === null ? originalKey(scope, id) : typesetFromKey(scope, id);
+      const bytes = typesetFrom?.size ?? size;
+      return {
+        filename: typesetFrom?.filename ?? document.filename,
+        bytes,
+        version: createHash('sha256').update(`${sha256} ${bytes} ${modified}`).digest('base64url').slice(0, 27),
+        read: (part) => blobs.read(key, part),
+      };
     },
 
     /** @throws nothing_to_download */

@@ -1,5 +1,5 @@
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
-import { PdfRefusedError, type PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import { PdfRefusedError, type PageImageRequest, type PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createShareWork } from '#kernel/scheduling/share-work.ts';
 import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
@@ -21,17 +21,19 @@ export interface WantedImage {
   readonly pageNumber: number;
   /** Pixels across. */
   readonly width: number;
+  /** Drawn for whoever asks, and not kept. */
+  readonly marks?: PageImageRequest['marks'];
 }
 
 /** The picture of a page as WebP, rendered when first asked for. Two people asking at once cause one rendering, which ends when both have gone. */
 export function createShowPageImage({ find, blobs, reader, cache }: Collaborators) {
   const share = createShareWork<Uint8Array>();
 
-  async function render(scope: OwnerScope, { documentId, pageNumber, width }: WantedImage, signal: AbortSignal) {
+  async function render(scope: OwnerScope, { documentId, pageNumber, width, marks }: WantedImage, signal: AbortSignal) {
     try {
       return await asWorkOf(scope, () =>
         blobs.withLocalFile(originalKey(scope, documentId), (path) =>
-          reader.renderPage(path, { pageNumber, width, format: 'webp' }, signal),
+          reader.renderPage(path, { pageNumber, width, format: 'webp', ...(marks && { marks }) }, signal),
         ),
       );
     } catch (error) {
@@ -44,6 +46,7 @@ export function createShowPageImage({ find, blobs, reader, cache }: Collaborator
   return async (scope: OwnerScope, wanted: WantedImage, gone?: AbortSignal): Promise<Uint8Array> => {
     const { documentId, pageNumber, width } = wanted;
     if (!hasPages(await find(scope, documentId))) throw readingErrors.page_not_found({ page: pageNumber });
+    if (wanted.marks) return render(scope, wanted, gone ?? new AbortController().signal);
     const name = `${pageNumber}-${width}.webp`;
     const cached = await cache.find(documentId, name);
     if (cached) return cached;

@@ -13,7 +13,8 @@ import { openDocument, type OpenDocument } from './open-document.ts';
 import { readLinks } from './pages/page-links.ts';
 import { NoSuchPageError, refusalOf } from './refuse-question.ts';
 import { loadPdfium } from './pdfium-library.ts';
-import { readPage } from './pages/read-page.ts';
+import { markBoxes } from './pages/mark-boxes.ts';
+import { pageSize, readPage } from './pages/read-page.ts';
 import { greyOf } from './grey-bitmap.ts';
 import { renderPage } from './pages/render-page.ts';
 import { createTextLayer, type TextLayer } from './text-layer.ts';
@@ -77,7 +78,9 @@ answerQuestions<ReaderQuestion>({
       case 'render': {
         requirePage(question.pageNumber);
         const bitmap = renderPage(pdfium, document, { ...question, pixels: limits.pixels });
-        return encodeImage(bitmap, question.format);
+        const { marks, format } = question;
+        const page = marks && pageSize(pdfium, document, question.pageNumber);
+        return encodeImage(page ? markBoxes(bitmap, page, marks) : bitmap, format);
       }
       case 'draw-grey':
         requirePage(question.pageNumber);

@@ -153,7 +153,7 @@ describe.each([
       tags: createTagDocument({ database: transaction, announcer, clock: { now: () => 3_000 } }),
       folders: createManageFolders({ database: transaction, clock, makeId: () => `fld_${made++}`, announcer, jobs }),
       describe: createDescribeDocuments({ database: transaction }),
-      annotate: createAnnotateDocument({ database: transaction }),
+      annotate: createAnnotateDocument({ database: transaction, announcer }),
       listProperties: createListProperties({ database: transaction }),
     });
     const home = await within(database).folders.create(scope, 'Home');

@@ -89,7 +89,6 @@ export function createRecordDocument({ clock, announcer, limit }: Collaborators)
       format: file.format ?? '',
       pages_by: '',
     });
-    if (file.properties !== undefined) await keepProperties(transaction, scope, file.id, file.properties);
     await announcer.changed(transaction, scope, {
       documentIds: [file.id],
       folders: file.folderId !== null,

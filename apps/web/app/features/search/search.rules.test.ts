@@ -91,6 +91,8 @@ describe('a result', () => {
       heading: null,
     });
     expect(answerText({ ...found, answer: null }).snippet).toBe(found.snippet);
+    const said = 'February 2025 · Gas: 1302 kWh';
+    expect(answerText({ ...found, said })).toMatchObject({ snippet: said, answer: { start: 0, end: said.length } });
   });
 
   it('of the samples stands in with two, whose marks lie inside their snippets', () => {

@@ -1,9 +1,5 @@
-import { ALSO_READ } from './file-descriptions.ts';
-
 // Every sentence that the specification spells, word for word. A test finds each of them on its page.
 export const ONLY_PDF = 'Only PDF files are supported';
-/** The same with what is taken besides (D27). */
-export const ONLY_READABLE = `${ONLY_PDF}. ${ALSO_READ}`;
 export const UPLOAD_FAILED = 'Upload failed';
 export const NETWORK_ERROR_UPLOAD = 'Network error during upload';
 export const UPLOAD_SUCCEEDED = 'File uploaded and processed successfully!';

@@ -63,4 +63,3 @@ export function createTrackPages({ limit, trackReading }: Collaborators) {
     },
   };
 }
-export type TrackPages = ReturnType<typeof createTrackPages>;

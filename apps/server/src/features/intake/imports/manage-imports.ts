@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { archiveKey, archivesPrefix } from './archive-key.ts';
-import { FileTooLargeError, limited } from '../receiving/limited.ts';
+import { FileTooLargeError, limited } from '../receiving/limit-stream.ts';
 import { intakeErrors } from '../intake.errors.ts';
 import { IMPORT_NOTES } from '../intake.jobs.ts';
 import { deleteImport, deleteImportsOf, findImport, insertImport, latestImports, updateImport } from '../intake.store.ts';

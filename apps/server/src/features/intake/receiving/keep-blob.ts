@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BlobStoreFullError, type BlobStore, type StoredBlob } from '#engines/blob-store/blob-store.ts';
-import { FileTooLargeError, limited } from './limited.ts';
+import { FileTooLargeError, limited } from './limit-stream.ts';
 import { intakeErrors } from '../intake.errors.ts';
 import { readableSize } from './readable-size.ts';
 

@@ -56,7 +56,6 @@ export function LibraryStrip({ place, list, selection, actions, isBeginning, onE
               Empty Trash
             </Button>
           )}
-          {place.view === 'unread' && list.total > 0 && <span>Kept as they came, and found by their names.</span>}
           {place.view === 'failed' && list.total > 0 && (
             <Button variant="outline" size="small" onClick={() => void retryAll()}>
               Retry all

@@ -1,5 +1,5 @@
 import type { UploadAnswer } from 'contract/documents';
-import { ONLY_READABLE } from 'contract/messages';
+import { ONLY_PDF } from 'contract/messages';
 import { ButtonLink } from '~/ui/controls/button';
 import { NewPaperAnswers } from './new-paper-answers';
 import classes from './upload-summary.module.css';
@@ -24,7 +24,11 @@ export function UploadSummary({ answer, several }: { answer: UploadAnswer; sever
           <dd>{vectorsStored.toLocaleString('en')}</dd>
         </div>
       </dl>
-      {state === 'kept' && <p className={classes['hint']}>{`${ONLY_READABLE} This file is kept, and found by its name.`}</p>}
+      {state === 'kept' && (
+        <p
+          className={classes['hint']}
+        >{`${ONLY_PDF}, and the other kinds that Trove reads. This file is kept, and found by its name.`}</p>
+      )}
       {textNote !== null && <p className={classes['hint']}>{textNote}</p>}
       {!several && !duplicate && <NewPaperAnswers id={id} />}
       <div className={classes['actions']}>

@@ -181,9 +181,10 @@ test('A file dropped on the library is told of in one place, from its first byte
 }) => {
   await expect(page.getByText('No documents found')).toBeVisible();
   await dropFiles(page, { name: LEASE, content: readFileSync(sampleFile(LEASE)) });
-  const activity = page.getByRole('region', { name: 'Processing' });
+  const activity = page.getByRole('region', { name: 'Uploads' });
   await expect(activity).toContainText(LEASE);
-  await expect(activity).toContainText(`Processed ${LEASE}`);
+  await expect(activity).toContainText('1 file added', { timeout: 120_000 });
   await expect(activity.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Processing' })).toBeHidden();
   await expect(messages(page)).toBeEmpty();
 });

@@ -36,6 +36,7 @@ function queueWithServer() {
   const again: string[] = [];
   const senders: ((release: (() => void) | undefined) => void)[] = [];
   let isOthers = false;
+  let isSender = false;
   const queue = createUploadQueue({
     send: ({ id }, _file, onSent, signal) =>
       new Promise((resolve, reject) => {
@@ -50,7 +51,12 @@ function queueWithServer() {
       read: async (id) => void again.push(`read ${id}`),
     },
     end: async (id) => void ended.push(id),
-    takeSender: () => new Promise((resolve) => (isOthers ? senders.push(resolve) : resolve(() => {}))),
+    takeSender: () =>
+      new Promise((resolve) => {
+        if (isOthers) return void senders.push(resolve);
+        isSender = true;
+        return resolve(() => void (isSender = false));
+      }),
     note: { sending() {}, stored() {}, failed() {} },
     tell() {},
     keep: {
@@ -74,6 +80,7 @@ function queueWithServer() {
     refuse: (id: string, error: Error) => sent.get(id)?.refuse(error),
     becomes: (id: string, outcome: FollowedUpload) => known.set(`upl_${id}`, outcome),
     elapse: () => timers.splice(0).forEach((run) => run()),
+    isSender: () => isSender,
     steps: () => queue.items().map(({ state }) => state.step),
     sendsElsewhere: (isSo: boolean) => {
       isOthers = isSo;
@@ -271,4 +278,19 @@ test('one page sends at a time, and the others follow when it is done', async ()
   sendsElsewhere(false);
   await expect.poll(() => order).toEqual(['a']);
   expect(queue.standing()).toEqual({ kind: 'going' });
+});
+
+test('a page that pauses, or has sent everything, lets another one send', async () => {
+  const { queue, order, isSender, store } = queueWithServer();
+  queue.add([itemOf('a')]);
+  queue.start();
+  await expect.poll(() => order).toEqual(['a']);
+  expect(isSender()).toBe(true);
+  queue.pause();
+  await expect.poll(isSender).toBe(false);
+  queue.start();
+  await expect.poll(() => order).toEqual(['a', 'a']);
+  expect(isSender()).toBe(true);
+  store('a');
+  await expect.poll(isSender).toBe(false);
 });

@@ -114,7 +114,7 @@ export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPla
         <Upload size={16} strokeWidth={2} aria-hidden="true" />
         Upload
       </ButtonLink>
-      <AddFiles onFiles={onFiles} />
+      <AddFiles onFiles={onFiles} className={classes['add'] ?? ''} />
     </div>
   );
 }

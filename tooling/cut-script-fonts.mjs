@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(new URL('../apps/server/package.json', import.meta.url));
-/** @type {typeof import('harfbuzzjs')} */
+/** @type {{ Blob: new (data: Uint8Array) => object, Face: new (blob: object) => { collectUnicodes(): Uint32Array } }} */
 const harfbuzz = await import(pathToFileURL(resolve('harfbuzzjs')).href);
 const modules = `${process.argv[2] ?? 'node_modules'}/`;
 const target = new URL('../apps/server/fonts/', import.meta.url);

@@ -10,7 +10,19 @@ import { wordsOf } from '#kernel/language/words.ts';
 
 const nameOf = (language: string, ending: string) => `${language.toLowerCase().replaceAll(' ', '-')}.${ending}`;
 /** One of each way of writing, as a PDF that others made. */
-const AS_PDF = new Set(['Hindi', 'Tamil', 'Thai', 'Georgian', 'Armenian', 'Amharic', 'Khmer', 'Burmese', 'Hebrew', 'Korean', 'Sinhala']);
+const AS_PDF = new Set([
+  'Hindi',
+  'Tamil',
+  'Thai',
+  'Georgian',
+  'Armenian',
+  'Amharic',
+  'Khmer',
+  'Burmese',
+  'Hebrew',
+  'Korean',
+  'Sinhala',
+]);
 const FORM = 'Anlage zum Antrag: Haustiere erlaubt ☐ Nebenkosten enthalten ☒ Schufa-Auskunft ✓';
 
 let product: TestProduct;

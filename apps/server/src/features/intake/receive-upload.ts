@@ -31,7 +31,10 @@ export interface Upload {
  * @throws every code of intake.errors
  */
 export function createReceiveUpload({ receiveFile, findDuplicate }: Collaborators) {
-  return async (scope: OwnerScope, { filename, content, folderId = null, whenAdded, signal }: Upload): Promise<ReceivedUpload> => {
+  return async (
+    scope: OwnerScope,
+    { filename, content, folderId = null, whenAdded, signal }: Upload,
+  ): Promise<ReceivedUpload> => {
     const file = {
       filename,
       content,

@@ -22,7 +22,7 @@ export function ChooseFiles({ children, label, folder = false, onFiles, ...look 
       <input
         ref={input}
         type="file"
-          {...(folder && { webkitdirectory: '' })}
+        {...(folder && { webkitdirectory: '' })}
         multiple
         hidden
         aria-label={label}

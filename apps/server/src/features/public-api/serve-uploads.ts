@@ -62,7 +62,9 @@ export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: Ke
       let upload = await uploads.begin(scope, { ...metadataOf(request.headers), length });
       reply.header('location', `/v1/uploads/${upload.id}`);
       // Begun before under the same key, it may have all of this already.
-      const body = holdsPart(request) ? request.body : undefined;
+      // Of an empty file no part follows.
+      const nothing = length === 0 ? Readable.from([]) : undefined;
+      const body = holdsPart(request) ? request.body : nothing;
       if (body && upload.received === 0) upload = await appendBody(scope, upload.id, 0, request, body);
       return await answer(reply.code(201), upload, request);
     } catch (error) {

@@ -61,8 +61,10 @@ export async function serveUploads(api: FastifyInstance, gate: Gate, uploads: Ke
       const length = sizeOf(request.headers, 'upload-length');
       let upload = await uploads.begin(scope, { ...metadataOf(request.headers), length });
       reply.header('location', `/v1/uploads/${upload.id}`);
-      // Of an empty file no part follows. Begun before under the same key, an upload may have all of its bytes already.
-      const body = holdsPart(request) ? request.body : length === 0 ? Readable.from([]) : undefined;
+      // Begun before under the same key, it may have all of this already.
+      // Of an empty file no part follows.
+      const nothing = length === 0 ? Readable.from([]) : undefined;
+      const body = holdsPart(request) ? request.body : nothing;
       if (body && upload.received === 0) upload = await appendBody(scope, upload.id, 0, request, body);
       return await answer(reply.code(201), upload, request);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Cluster } from './measure-text.ts';
+import type { Cluster } from './shaping/cluster.ts';
 
 export type Line = readonly Cluster[];
 

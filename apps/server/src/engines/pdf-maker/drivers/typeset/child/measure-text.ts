@@ -1,20 +1,8 @@
 import type { MissingLetters } from './missing-letters.ts';
+import type { Cluster } from './shaping/cluster.ts';
 import { isDrawnAsShapes } from './shaping/draw-pieces.ts';
 import { shapedClusters } from './shaping/shaped-clusters.ts';
-import type { PlacedGlyph } from './shaping/shape-words.ts';
 import { runsOf, useFont, type Style } from './typeset-fonts.ts';
-
-/** A letter with the marks that stand on it, in the font that has it. `width` in sizes of the font. */
-export interface Cluster {
-  readonly text: string;
-  readonly font: string;
-  readonly width: number;
-  readonly style?: Style;
-  /** Of what is drawn as shapes. */
-  readonly glyphs?: readonly PlacedGlyph[];
-  /** A word begins here, in a script that writes no spaces between words. */
-  readonly beginsWord?: boolean;
-}
 
 export interface StyledText {
   readonly text: string;

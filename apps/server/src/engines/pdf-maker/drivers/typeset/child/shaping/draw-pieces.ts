@@ -1,4 +1,4 @@
-import type { Cluster } from '../measure-text.ts';
+import type { Cluster } from './cluster.ts';
 import { useFont, type Style } from '../typeset-fonts.ts';
 import type { Piece } from './order-line.ts';
 import { isShaped } from './covering-fonts.ts';

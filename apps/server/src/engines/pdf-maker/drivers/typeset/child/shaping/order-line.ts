@@ -1,7 +1,7 @@
 /// <reference path="./bidi-js.d.ts" />
 import createBidi from 'bidi-js';
 import { once } from '#kernel/once.ts';
-import type { Cluster } from '../measure-text.ts';
+import type { Cluster } from './cluster.ts';
 import { hasRightToLeft } from './right-to-left.ts';
 
 const bidi = once(createBidi);

@@ -1,4 +1,4 @@
-import type { Cluster } from '../measure-text.ts';
+import type { Cluster } from './cluster.ts';
 import { isShaped } from './covering-fonts.ts';
 import { BASE_LINE } from './draw-pieces.ts';
 import { reachOf } from './shape-words.ts';

@@ -1,4 +1,4 @@
-import type { Cluster } from '../measure-text.ts';
+import type { Cluster } from './cluster.ts';
 import type { MissingLetters } from '../missing-letters.ts';
 import type { Run, Style } from '../typeset-fonts.ts';
 import { shapeWord } from './shape-words.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
+import { MEMBER_PROBLEMS } from '#engines/document-format/archives/walk-archive.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, startLimitedProcess, type LimitedProcess } from '#platform/processes/limited-process.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -35,6 +36,8 @@ const head = z
     mediaType: z.string().nullable(),
     bytes: z.int().min(0),
     sentAt: z.number().nullable(),
+    folder: z.string(),
+    problem: z.enum(MEMBER_PROBLEMS).nullable(),
   })
   .nullable();
 const refusal = z.object({ reason: z.enum(ATTACHMENT_REFUSAL_REASONS) });

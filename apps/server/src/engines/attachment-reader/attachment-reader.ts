@@ -28,6 +28,14 @@ export interface FoundAttachment {
   readonly content: () => Readable;
 }
 
+export const MEMBER_PROBLEMS = [
+  'locked',
+  'link',
+  'too_large',
+  'bomb',
+  'damaged',
+  'full',
+] as const satisfies readonly MemberProblem[];
 export const ATTACHMENT_REFUSAL_REASONS = ['damaged', 'too_costly'] as const;
 
 /** The mail cannot be taken apart, or not to its end, and trying again will not help. */

@@ -17,8 +17,7 @@ const MOST_BYTES = 2_048 * MEBIBYTE;
 const BOMB = { bytes: 16 * MEBIBYTE, times: 200 } as const;
 
 /** Why a file stays in its archive. */
-export const MEMBER_PROBLEMS = ['locked', 'link', 'too_large', 'bomb', 'damaged', 'full'] as const;
-export type MemberProblem = (typeof MEMBER_PROBLEMS)[number];
+export type MemberProblem = 'locked' | 'link' | 'too_large' | 'bomb' | 'damaged' | 'full';
 
 export interface WalkedMember {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import { MEMBER_PROBLEMS } from '#engines/document-format/archives/walk-archive.ts';
 import type { Log } from '#kernel/log.ts';
 import { ProcessDiedError, startLimitedProcess, type LimitedProcess } from '#platform/processes/limited-process.ts';
 import type { ProcessLimits } from '#platform/processes/process-limits.ts';
@@ -8,6 +7,7 @@ import { createProcessPool } from '#platform/processes/process-pool.ts';
 import {
   ATTACHMENT_REFUSAL_REASONS,
   AttachmentsRefusedError,
+  MEMBER_PROBLEMS,
   type AttachmentReader,
   type MailSource,
 } from '../../attachment-reader.ts';

@@ -53,7 +53,7 @@ export function attachmentReaderContract(
         found.push({ ...attachment, content: await text(content()) });
         return true;
       });
-      const shared = { mediaType: 'text/csv', bytes: 3, sentAt: Date.UTC(2026, 2, 12, 9, 5) };
+      const shared = { mediaType: 'text/csv', bytes: 3, folder: '', problem: null, sentAt: Date.UTC(2026, 2, 12, 9, 5) };
       expect(found).toEqual([
         { ...shared, position: 0, name: 'a.csv', content: 'one' },
         { ...shared, position: 1, name: 'b.csv', content: 'two' },

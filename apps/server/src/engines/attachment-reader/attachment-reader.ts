@@ -1,8 +1,9 @@
-// The port to the files that come with mails.
+// The port to the files that come with mails and in archives.
+import type { MemberProblem } from '#engines/document-format/archives/walk-archive.ts';
 import type { MailFormatId } from '#engines/document-format/walk-attachments.ts';
 import type { Readable } from 'node:stream';
 
-export type { MailFormatId };
+export type { MailFormatId, MemberProblem };
 
 export interface MailSource {
   /** A local file. */
@@ -19,10 +20,22 @@ export interface FoundAttachment {
   readonly bytes: number;
   /** When its mail was sent, in epoch milliseconds; null where the mail does not say. */
   readonly sentAt: number | null;
+  /** In an archive, the folders above it as they are written there; an empty string elsewhere. */
+  readonly folder: string;
+  /** Why it stays where it is: there is no content of it then. */
+  readonly problem: MemberProblem | null;
   /** Can be read until the next attachment is asked for. */
   readonly content: () => Readable;
 }
 
+export const MEMBER_PROBLEMS = [
+  'locked',
+  'link',
+  'too_large',
+  'bomb',
+  'damaged',
+  'full',
+] as const satisfies readonly MemberProblem[];
 export const ATTACHMENT_REFUSAL_REASONS = ['damaged', 'too_costly'] as const;
 
 /** The mail cannot be taken apart, or not to its end, and trying again will not help. */

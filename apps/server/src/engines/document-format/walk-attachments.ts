@@ -1,22 +1,32 @@
 import { open, readFile } from 'node:fs/promises';
+import { walkArchive, type MemberProblem } from './archives/walk-archive.ts';
 import { parseMail, type Attachment, type Mail } from './mail/parse-mail.ts';
 import { readOutlookMail } from './mail/read-outlook.ts';
 import { sentAt } from './mail/sent-at.ts';
 import { splitMailbox } from './mail/split-mailbox.ts';
 
-/** Formats that bring other files along. */
-export type MailFormatId = 'eml' | 'msg' | 'mbox';
+/** Formats that bring other files along: mails, and archives. */
+export type MailFormatId = 'eml' | 'msg' | 'mbox' | 'zip';
 
-export interface WalkedAttachment extends Attachment {
+export interface WalkedAttachment extends Pick<Attachment, 'name' | 'mediaType'> {
+  readonly bytes: number;
   readonly sentAt: number | null;
+  /** In an archive, the folders above it. */
+  readonly folder: string;
+  readonly problem: MemberProblem | null;
+  readonly content: () => Buffer | Promise<Buffer>;
 }
 
-/** The attachments of a mail file in their order. Of a mailbox one mail is in memory at a time. @throws FormatRefusedError */
+/** The attachments of a mail file, or the files of an archive, in their order. Of a mailbox one mail is in memory at a time. @throws FormatRefusedError */
 export async function* walkAttachments(path: string, format: MailFormatId): AsyncGenerator<WalkedAttachment> {
+  if (format === 'zip') {
+    for await (const { modifiedAt, ...member } of walkArchive(path)) yield { ...member, mediaType: null, sentAt: modifiedAt };
+    return;
+  }
   for await (const mail of mailsOf(path, format)) yield* attachmentsOf(mail);
 }
 
-async function* mailsOf(path: string, format: MailFormatId): AsyncGenerator<Mail> {
+async function* mailsOf(path: string, format: Exclude<MailFormatId, 'zip'>): AsyncGenerator<Mail> {
   if (format === 'eml') yield parseMail(await readFile(path));
   else if (format === 'msg') yield readOutlookMail(await readFile(path));
   else {
@@ -28,6 +38,6 @@ async function* mailsOf(path: string, format: MailFormatId): AsyncGenerator<Mail
 /** Its own first, then those of the mails that it brings along, whose text stands on its pages. */
 function* attachmentsOf(mail: Mail): Generator<WalkedAttachment> {
   const sent = sentAt(mail.headers);
-  for (const attachment of mail.attachments) yield { ...attachment, sentAt: sent };
+  for (const attachment of mail.attachments) yield { ...attachment, sentAt: sent, folder: '', problem: null };
   for (const inside of mail.mails) yield* attachmentsOf(inside);
 }

@@ -11,7 +11,7 @@ interface Made {
   readonly palette?: readonly number[];
 }
 
-/** A bitmap made by hand; its rows with their padding as they stand in the file. */
+/** A bitmap made by hand; its rows with their padding, as the file has them. */
 function madeBmp({ width, height, bits, packing = 0, rows, palette = [] }: Made): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM', 'latin1');

@@ -1,4 +1,4 @@
-import { formatOf } from 'contract/file-names';
+import { formatOf, isClutter } from 'contract/file-names';
 import { type FormatId } from 'contract/formats';
 import {
   AttachmentsRefusedError,
@@ -11,6 +11,7 @@ import type { FoundDocument } from '#features/library/find-document.ts';
 import { typesetFromKey } from '#features/library/original-key.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { keepArchiveFolders } from './keep-archive-folders.ts';
 import type { ReceiveAttachment } from './receive-attachment.ts';
 
 /** Attachments of one mail, or of one mailbox. */
@@ -18,7 +19,7 @@ const MOST_ATTACHMENTS = 2_000;
 /** Mails that came with mails: what lies deeper stays in the mail that holds it. */
 const DEEPEST = 4;
 
-const MAILS: ReadonlySet<FormatId> = new Set<MailFormatId & FormatId>(['eml', 'msg', 'mbox']);
+const MAILS: ReadonlySet<FormatId> = new Set<MailFormatId & FormatId>(['eml', 'msg', 'mbox', 'zip']);
 const isMail = (format: FormatId | null): format is MailFormatId & FormatId => format !== null && MAILS.has(format);
 
 /** The format of the mail that a document is; null where it is none. */
@@ -30,13 +31,13 @@ export function mailFormatOf({ typesetFrom }: Pick<FoundDocument, 'typesetFrom'>
 interface Collaborators {
   readonly blobs: BlobStore;
   readonly reader: AttachmentReader;
-  readonly library: Pick<Library, 'find' | 'trackAttachments'>;
+  readonly library: Pick<Library, 'find' | 'trackAttachments' | 'folders'>;
   readonly receiveAttachment: ReceiveAttachment;
   readonly log: Log;
 }
 
 /**
- * Takes the attachments out of a mail: each becomes a document beside it, or is remembered with the reason why not. What was taken already
+ * Takes the attachments out of a mail, or the files out of an archive: each becomes a document beside it, in a folder named like the archive, or is remembered with the reason why not. What was taken already
  * is passed by, so a process that dies goes on where it was, and a mail that is read again doubles nothing.
  */
 export function createOpenMail({ blobs, reader, library, receiveAttachment, log }: Collaborators) {
@@ -49,6 +50,7 @@ export function createOpenMail({ blobs, reader, library, receiveAttachment, log 
     signal: AbortSignal,
   ): Promise<void> {
     const { mailSha256 } = mail;
+    const folderOf = keepArchiveFolders(library.folders);
     const taken = await trackAttachments.taken(scope, mail.id, mailSha256);
     await blobs.withLocalFile(typesetFromKey(scope, mail.id), (path) =>
       reader.each(
@@ -56,8 +58,10 @@ export function createOpenMail({ blobs, reader, library, receiveAttachment, log 
         async (attachment) => {
           const { position, name, bytes } = attachment;
           if (position >= MOST_ATTACHMENTS) return false;
-          if (taken.has(position)) return true;
-          const outcome = await receiveAttachment(scope, mail, attachment);
+          const isLitter = format === 'zip' && isClutter(`${attachment.folder}/${name}`);
+          if (taken.has(position) || isLitter) return true;
+          const folderId = format === 'zip' ? await folderOf(scope, mail, attachment) : mail.folderId;
+          const outcome = await receiveAttachment(scope, { id: mail.id, folderId }, attachment);
           await trackAttachments.record(scope, mail.id, { mailSha256, position, name, bytes, outcome });
           signal.throwIfAborted();
           return true;

@@ -8,6 +8,16 @@ import type { ReceiveFile } from '../receiving/receive-file.ts';
 /** What there is no room for is left out, and the mail stays; other trouble of ours is no reason to leave a file out. */
 const NO_ROOM = new Set(['storage_quota', 'document_quota']);
 
+/** Why a file stays in its archive. */
+const PROBLEMS: Readonly<Record<NonNullable<FoundAttachment['problem']>, string>> = {
+  locked: 'It needs a password',
+  link: 'It is a link to another file',
+  too_large: 'It is larger than 200 MB, the most that is taken out of an archive',
+  bomb: 'It unpacks to far more than is in it',
+  damaged: 'It is damaged',
+  full: 'The archive holds more than 2 GB, the most that is taken out of one',
+};
+
 interface Collaborators {
   readonly receiveFile: ReceiveFile;
   readonly findKnown: Library['trackAttachments']['findKnown'];
@@ -45,6 +55,7 @@ export function createReceiveAttachment({ receiveFile, findKnown }: Collaborator
   }
 
   return async (scope: OwnerScope, mail: MailOfAttachment, attachment: FoundAttachment): Promise<AttachmentOutcome> => {
+    if (attachment.problem !== null) return { reason: PROBLEMS[attachment.problem] };
     try {
       const { documentId } = await receive(scope, mail, attachment);
       return { documentId };

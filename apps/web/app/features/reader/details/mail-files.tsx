@@ -1,4 +1,5 @@
 import type { FileDetails, MailAttachment } from 'contract/file-details';
+import { isMail } from 'contract/file-names';
 import CornerUpLeft from 'virtual:icon/corner-up-left';
 import Paperclip from 'virtual:icon/paperclip';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function MailFiles({ details }: { details: FileDetails | undefined }) {
         <div className={classes['line']}>
           <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            From the mail{' '}
+            {mails.some(({ filename }) => isMail(filename)) ? 'From the mail' : 'From the archive'}{' '}
             {mails.map(({ id, filename }, place) => (
               <span key={id}>
                 {place > 0 && ', '}

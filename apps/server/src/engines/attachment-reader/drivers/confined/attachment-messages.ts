@@ -1,4 +1,5 @@
 // What the server and its processes that take mails apart say to each other.
+import type { MemberProblem } from '#engines/document-format/archives/walk-archive.ts';
 import type { ATTACHMENT_REFUSAL_REASONS, MailFormatId } from '../../attachment-reader.ts';
 
 export type AttachmentQuestion =
@@ -13,6 +14,8 @@ export interface AttachmentHead {
   readonly mediaType: string | null;
   readonly bytes: number;
   readonly sentAt: number | null;
+  readonly folder: string;
+  readonly problem: MemberProblem | null;
 }
 
 export interface AttachmentRefusal {

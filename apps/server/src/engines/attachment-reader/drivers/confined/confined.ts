@@ -7,6 +7,7 @@ import { createProcessPool } from '#platform/processes/process-pool.ts';
 import {
   ATTACHMENT_REFUSAL_REASONS,
   AttachmentsRefusedError,
+  MEMBER_PROBLEMS,
   type AttachmentReader,
   type MailSource,
 } from '../../attachment-reader.ts';
@@ -35,6 +36,8 @@ const head = z
     mediaType: z.string().nullable(),
     bytes: z.int().min(0),
     sentAt: z.number().nullable(),
+    folder: z.string(),
+    problem: z.enum(MEMBER_PROBLEMS).nullable(),
   })
   .nullable();
 const refusal = z.object({ reason: z.enum(ATTACHMENT_REFUSAL_REASONS) });

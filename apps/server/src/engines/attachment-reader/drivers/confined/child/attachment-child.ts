@@ -1,5 +1,6 @@
 // A process that takes mails apart. Started by confined.ts.
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
+import { isBrokenMember } from '#engines/document-format/archives/walk-archive.ts';
 import { walkAttachments, type WalkedAttachment } from '#engines/document-format/walk-attachments.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';
@@ -26,14 +27,27 @@ async function answer(question: AttachmentQuestion): Promise<AttachmentHead | Ui
   }
   const step = await walk?.next();
   if (step === undefined || step.done === true) return null;
-  const { name, mediaType, sentAt, content } = step.value;
-  current = content();
+  const { name, mediaType, sentAt, folder, problem, bytes, content } = step.value;
+  const taken = problem === null ? await unpacked(content) : null;
+  current = taken ?? new Uint8Array();
   return {
+    folder: folder.slice(0, LONGEST),
+    problem: problem ?? (taken === null ? 'damaged' : null),
     name: name.slice(0, LONGEST),
     mediaType: mediaType === null ? null : mediaType.slice(0, LONGEST),
-    bytes: current.length,
+    bytes: taken === null ? bytes : taken.length,
     sentAt,
   };
+}
+
+/** Null where it cannot be unpacked: the others may be in order. */
+async function unpacked(content: WalkedAttachment['content']): Promise<Buffer | null> {
+  try {
+    return await content();
+  } catch (error) {
+    if (isBrokenMember(error)) return null;
+    throw error;
+  }
 }
 
 function refusalOf(error: unknown): AttachmentRefusal | undefined {

@@ -1,25 +1,11 @@
-import type { EventName } from 'contract/v1/webhooks';
 import type { Database } from '#engines/database/database.ts';
-import type { Announcer } from '#features/library/library.events.ts';
+import type { Announcer, KeptEvent, TellEvents } from '#features/library/library.events.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { insertEvents, ORDINALS_OF_ONE_MOMENT } from './events.store.ts';
 
-/** What is told of one event, beside its id, its name and its time. */
-export type EventData = Readonly<Record<string, string | null>>;
-interface Happened {
-  readonly type: EventName;
-  readonly data: EventData;
-}
-export interface KeptEvent extends Happened {
-  readonly id: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
-/** Tells others of events, in the transaction in which they are kept. */
-export type TellEvents = (transaction: Database, scope: OwnerScope, events: readonly KeptEvent[]) => Promise<void>;
+type Happened = Pick<KeptEvent, 'type' | 'data'>;
 
 interface Collaborators {
   readonly clock: Clock;

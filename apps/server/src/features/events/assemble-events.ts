@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '#engines/database/database.ts';
-import type { Announcer } from '#features/library/library.events.ts';
+import type { Announcer, TellEvents } from '#features/library/library.events.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { announceToLog, type TellEvents } from './announce-to-log.ts';
+import { announceToLog } from './announce-to-log.ts';
 import { createCountStreams } from './count-streams.ts';
 import { deleteEventsOf } from './events.store.ts';
 import { createListChanges } from './list-changes.ts';

@@ -1,5 +1,6 @@
 import type { FileEvent, LibraryChanged, ProcessingEvent } from 'contract/notices';
 import type { FileChange, OtherChange } from 'contract/v1/change-events';
+import type { EventName } from 'contract/v1/webhooks';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
@@ -31,6 +32,19 @@ export interface Announcer {
   /** Tells how far the reading of a document is; nothing is kept. */
   processing(scope: OwnerScope, event: Omit<ProcessingEvent, 'type'>): void;
 }
+
+/** One event as it is kept for programs. */
+export interface KeptEvent {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly type: EventName;
+  /** What is told of it, beside its id, its type and its time. */
+  readonly data: Readonly<Record<string, string | null>>;
+}
+
+/** Tells others of events, in the transaction in which they are kept. */
+export type TellEvents = (transaction: Database, scope: OwnerScope, events: readonly KeptEvent[]) => Promise<void>;
 
 /** What the library asks of the feature that reads documents. Written in the caller's transaction. */
 export interface ReadingJobs {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TellEvents } from '#features/events/announce-to-log.ts';
+import type { TellEvents } from '#features/library/library.events.ts';
 import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
 import type { RecordEvent } from './record-event.ts';
 import { selectWebhooks, type WebhookRow } from './webhooks.store.ts';

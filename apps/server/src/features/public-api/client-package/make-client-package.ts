@@ -46,7 +46,7 @@ export async function makeClientPackage(document: DescribedApi, version: string)
       ...Object.fromEntries(
         sources.map(([name, source]) => [`package/dist/${name.replace(/\.ts$/, '.js')}`, asJavaScript(source)]),
       ),
-      'package/dist/trove-client.d.ts': await readFile(join(folder, '../types/trove-client.d.ts'), 'utf8'),
+      'package/dist/trove-client.d.ts': await readFile(join(folder, '../types/trove-client.d.ts.txt'), 'utf8'),
       'package/dist/calls.d.ts': writeCallTypes(document, ids),
     }),
   );

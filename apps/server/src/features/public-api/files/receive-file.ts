@@ -2,7 +2,6 @@ import { UploadFields, type UploadedFile } from 'contract/v1/files';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Intake } from '#features/intake/assemble-intake.ts';
-import type { WhenAdded } from '#features/intake/receiving/receive-file.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { readOneFile } from '#platform/http/read-one-file.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
@@ -10,6 +9,7 @@ import { expectKnown } from '../calls/expect-known-names.ts';
 import type { ChangeFiles } from './change-file.ts';
 import { folderNameOf } from './find-folder.ts';
 
+type WhenAdded = NonNullable<Parameters<Intake['receive']>[1]['whenAdded']>;
 type Fields = z.infer<typeof UploadFields>;
 
 function jsonOf(text: string): unknown {

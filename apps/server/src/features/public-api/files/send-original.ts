@@ -2,11 +2,13 @@ import { formatOf } from 'contract/file-names';
 import { FORMATS } from 'contract/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { OriginalFile } from '#features/reading/downloads/download-documents.ts';
-import { readRange } from '#features/reading/media/read-range.ts';
+import type { Reading } from '#features/reading/assemble-reading.ts';
 import { attachmentOf } from '#platform/http/name-attachment.ts';
+import { readRange } from '#platform/http/read-range.ts';
 import { holdsTag } from '../calls/compare-tags.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
+
+type OriginalFile = Awaited<ReturnType<Reading['downloads']['openFile']>>;
 
 /** What a browser is told that it is. It is always saved and never shown, whatever it says. */
 function typeOf(filename: string): string {

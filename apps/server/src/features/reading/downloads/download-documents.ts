@@ -11,7 +11,7 @@ import { hasPages, type DescribeDocuments, type FoundDocument } from '#features/
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
 import { makeOneTimeLink } from '../make-one-time-link.ts';
 import type { AddTextLayer } from './add-text-layer.ts';
-import type { ByteRange } from '../media/read-range.ts';
+import type { ByteRange } from '#platform/http/read-range.ts';
 import { readingErrors } from '../reading.errors.ts';
 import { uniquePath } from './unique-path.ts';
 import { deleteExpiredDownloads, insertDownload, takeDownload } from '../reading.store.ts';

@@ -7,7 +7,7 @@ import type { FindDocument, FoundDocument } from '#features/library/find-documen
 import { typesetFromKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { readingErrors } from '../reading.errors.ts';
-import { readRange, type ByteRange } from './read-range.ts';
+import { readRange, type ByteRange } from '#platform/http/read-range.ts';
 import type { MediaLinks } from './sign-media-link.ts';
 
 export interface PlayedMedia {

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Announcer } from '../library.events.ts';
-import { stampDocuments } from '../library.store.ts';
+import type { Announcer } from './library.events.ts';
+import { stampDocuments } from './library.store.ts';
 
 /** The same announcer; documents of which something is told also remember when that was. */
 export const stampChanges = (announcer: Announcer, { clock }: { readonly clock: Clock }): Announcer => ({

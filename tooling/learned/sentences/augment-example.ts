@@ -12,6 +12,8 @@ export interface Pool {
   readonly libraries: readonly ExampleLibrary[];
   /** Words that were marked so, by mark. */
   readonly said: ReadonlyMap<string, readonly string[]>;
+  /** Talk beside the matter with which sentences began and ended. */
+  readonly asides: Readonly<Record<'before' | 'behind', readonly string[]>>;
 }
 
 export type Random = () => number;
@@ -143,6 +145,50 @@ export function wearExample(example: Example, random: Random): Example {
   return joinPieces(pieces, example.outcome);
 }
 
+/** What somebody of another library said beside the matter, before or behind the sentence. */
+function addAside(pieces: Piece[], pool: Pool, random: Random): void {
+  if (random() > 0.15) return;
+  const isBefore = random() < 0.5;
+  const words = one(pool.asides[isBefore ? 'before' : 'behind'], random);
+  if (words === undefined) return;
+  const aside: Piece = { text: words, mark: 'SAY', unknown: false };
+  const join: Piece = { text: random() < 0.5 ? ', ' : ' ', mark: null, unknown: false };
+  if (isBefore) pieces.unshift(aside, join);
+  else pieces.push(join, aside);
+}
+
+/** A second step that the same library was told, joined as people of the language join steps. */
+function addStep(pieces: Piece[], outcome: string, library: ExampleLibrary, pool: Pool, random: Random): string {
+  if (outcome !== 'plan' || random() > 0.06) return outcome;
+  const next = one(library.examples, random);
+  const join = one(pool.said.get('THEN') ?? [], random);
+  if (!next || join === undefined || !/^(?:plan|refuse)/.test(next.outcome) || next.text.length > 90) return outcome;
+  const last = pieces.at(-1);
+  if (last) last.text = last.text.replace(/[.!?\s]+$/u, '');
+  pieces.push(
+    { text: ' ', mark: null, unknown: false },
+    { text: join, mark: 'THEN', unknown: false },
+    { text: ' ', mark: null, unknown: false },
+    ...piecesOf(next),
+  );
+  return next.outcome;
+}
+
+/** A library that the product knows less of: lists of names fall away now and then. */
+function withoutSome(held: HeldNames, random: Random): HeldNames {
+  const of = (names: readonly string[]): readonly string[] => (random() < 0.4 ? [] : names);
+  const { folders, tags, senders, people, connections, kinds, files } = held;
+  return {
+    folders: of(folders),
+    tags: of(tags),
+    senders: of(senders),
+    people: of(people),
+    connections: of(connections),
+    kinds: of(kinds),
+    files: of(files),
+  };
+}
+
 /** The same sentence as another person of another library might have typed it. */
 export function varyExample(example: Example, library: ExampleLibrary, pool: Pool, random: Random): Variant {
   let held = heldBy(library, random() < 0.3);
@@ -165,8 +211,10 @@ export function varyExample(example: Example, library: ExampleLibrary, pool: Poo
     const beside = one(pool.libraries, random);
     if (beside) held = joined(held, heldBy(beside, false));
   }
+  addAside(pieces, pool, random);
+  const outcome = addStep(pieces, example.outcome, library, pool, random);
   wear(pieces, random);
-  return { ...joinPieces(pieces, example.outcome), held };
+  return { ...joinPieces(pieces, outcome), held: random() < 0.15 ? withoutSome(held, random) : held };
 }
 
 export function poolOf(libraries: readonly ExampleLibrary[]): Pool {
@@ -176,5 +224,20 @@ export function poolOf(libraries: readonly ExampleLibrary[]): Pool {
     ),
     ({ mark }) => mark,
   );
-  return { libraries, said: new Map([...said].map(([mark, all]) => [mark, all.map(({ words }) => words)])) };
+  const asides = (isAt: (from: number, to: number, text: string) => boolean): string[] =>
+    libraries.flatMap(({ examples }) =>
+      examples.flatMap(({ text, spans }) =>
+        spans
+          .filter(({ mark, from, to }) => mark === 'SAY' && isAt(from, to, text))
+          .map(({ from, to }) => text.slice(from, to)),
+      ),
+    );
+  return {
+    libraries,
+    said: new Map([...said].map(([mark, all]) => [mark, all.map(({ words }) => words)])),
+    asides: {
+      before: asides((from) => from === 0),
+      behind: asides((_, to, text) => /^[.!?\s]*$/u.test(text.slice(to))),
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { heldBy, poolOf, seeded, varyExample, type Variant } from './augment-exa
 import { LANGUAGES, OUTCOMES } from './marks.ts';
 import { makeSentences } from './make-sentences.ts';
 import { readExamples } from './read-examples.ts';
-import { FOLDS, foldOf } from './split-libraries.ts';
+import { FOLDS, partOf } from './split-libraries.ts';
 import { labelsOf, LABELS } from './token-labels.ts';
 
 // Writes the examples as numbers for train.py: OUT/sentences.json, OUT/tokens.i32, OUT/ids.i32, OUT/vectors.f32.
@@ -65,9 +65,9 @@ function write({ held, ...said }: Variant, origin: Origin): void {
 }
 
 const inFold = (language: string, fold: number) =>
-  libraries.filter((library) => library.language === language && foldOf(library) === fold);
+  libraries.filter((library) => library.language === language && partOf(library) === fold);
 for (const library of libraries) {
-  const fold = foldOf(library);
+  const fold = partOf(library);
   const pool = poolOf(inFold(library.language, fold));
   for (const [number, example] of library.examples.entries()) {
     const origin = { fold, number, language: library.language, library: library.library, author: library.author };
@@ -78,7 +78,7 @@ for (const library of libraries) {
 }
 // Sentences made of templates, as many as were written, each with others of its kind to take its place.
 for (const language of LANGUAGES)
-  for (let fold = 0; fold < FOLDS; fold++) {
+  for (let fold = 0; fold <= FOLDS; fold++) {
     const of = inFold(language, fold);
     const number = Math.round(Number(share) * of.flatMap(({ examples }) => examples).length);
     const made = makeSentences(language, poolOf(of), number * MADE, random);

@@ -4,21 +4,14 @@ import { tagSentence } from '../../../apps/server/src/features/commands/sentence
 import { understandSentence } from '../../../apps/server/src/features/commands/understand-sentence.ts';
 import type { ReadCommand } from '../../../apps/server/src/features/commands/reading/typed-command.ts';
 import { heldBy } from './augment-example.ts';
+import { chooseLibraries, WHICH } from './choose-libraries.ts';
 import { meantBy } from './meant-command.ts';
-import { readExamples } from './read-examples.ts';
-import { foldOf } from './split-libraries.ts';
 
-// measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --libraries a,b | --opened-once] [--show]: what becomes of sentences whole. A plan is right when it is the
+// measure-plans.ts MODEL [which libraries] [--show]: what becomes of sentences whole. A plan is right when it is the
 // one that right marks lead to; a wrong one changes something and is another. What is only listed changes nothing and is counted apart.
 
 const [path, ...options] = process.argv.slice(2);
-if (path === undefined)
-  throw new Error('usage: measure-plans.ts MODEL [--folds 1,5 | --author LABEL | --libraries a,b | --opened-once] [--show]');
-const optionOf = (name: string): string | null =>
-  options.includes(name) ? (options[options.indexOf(name) + 1] ?? null) : null;
-const folds = optionOf('--folds')?.split(',').map(Number) ?? null;
-const author = optionOf('--author');
-const libraries = optionOf('--libraries')?.split(',') ?? null;
+if (path === undefined) throw new Error(`usage: measure-plans.ts MODEL ${WHICH} [--show]`);
 const openedOnce = options.includes('--opened-once');
 const isShown = options.includes('--show') && !openedOnce;
 const model = openSentenceModel(readFileSync(path));
@@ -50,10 +43,7 @@ function count(name: string, of: Partial<Tally>): void {
   tallies.set(name, tally);
 }
 
-for (const { library } of readExamples()) {
-  if (library.openedOnce !== openedOnce || (folds && !folds.includes(foldOf(library)))) continue;
-  if (author !== null && library.author !== author) continue;
-  if (libraries && !libraries.includes(library.library)) continue;
+for (const library of chooseLibraries(options)) {
   const names = heldBy(library, false);
   for (const example of library.examples) {
     const meant = meantBy(example, library.language, names, today);

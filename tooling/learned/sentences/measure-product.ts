@@ -7,23 +7,16 @@ import { heldNamesOf } from '../../../apps/server/src/features/commands/sentence
 import { openSentenceModel } from '../../../apps/server/src/features/commands/sentences/sentence-model.ts';
 import { understandSentence } from '../../../apps/server/src/features/commands/understand-sentence.ts';
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '../../../apps/server/src/kernel/language/function-words.ts';
+import { chooseLibraries, WHICH } from './choose-libraries.ts';
 import { meantBy } from './meant-command.ts';
 import { plannerOver } from './plan-on-papers.ts';
-import { readExamples } from './read-examples.ts';
 import { simulatePapers } from './simulate-papers.ts';
-import { foldOf } from './split-libraries.ts';
 
-// measure-product.ts MODEL [--folds 1,5 | --author LABEL | --libraries a,b | --opened-once] [--show]: rules, learned reading and both, over papers that each library
+// measure-product.ts MODEL [which libraries] [--show]: rules, learned reading and both, over papers that each library
 // might hold. Right: the same documents, the same done to them. Harm: a document is touched that right marks would not touch.
 
 const [path, ...options] = process.argv.slice(2);
-if (path === undefined)
-  throw new Error('usage: measure-product.ts MODEL [--folds 1,5 | --author LABEL | --libraries a,b | --opened-once] [--show]');
-const optionOf = (name: string): string | null =>
-  options.includes(name) ? (options[options.indexOf(name) + 1] ?? null) : null;
-const folds = optionOf('--folds')?.split(',').map(Number) ?? null;
-const author = optionOf('--author');
-const libraries = optionOf('--libraries')?.split(',') ?? null;
+if (path === undefined) throw new Error(`usage: measure-product.ts MODEL ${WHICH} [--show]`);
 const openedOnce = options.includes('--opened-once');
 const isShown = options.includes('--show') && !openedOnce;
 const model = openSentenceModel(readFileSync(path));
@@ -65,10 +58,7 @@ function count(name: string, of: Partial<Tally>): void {
   tallies.set(name, tally);
 }
 
-for (const { library } of readExamples()) {
-  if (library.openedOnce !== openedOnce || (folds && !folds.includes(foldOf(library)))) continue;
-  if (author !== null && library.author !== author) continue;
-  if (libraries && !libraries.includes(library.library)) continue;
+for (const library of chooseLibraries(options)) {
   const papers = simulatePapers(library);
   const { documents } = papers;
   const distinct = (of: readonly (string | undefined)[]) => [...new Set(of.filter((each) => each !== undefined))];

@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import { openSentenceModel } from '../../../apps/server/src/features/commands/sentences/sentence-model.ts';
 import { tagSentence } from '../../../apps/server/src/features/commands/sentences/tag-sentence.ts';
 import { heldBy } from './augment-example.ts';
-import { readExamples } from './read-examples.ts';
-import { foldOf } from './split-libraries.ts';
+import { chooseLibraries, WHICH } from './choose-libraries.ts';
 
-// measure.ts MODEL [--fold N | --opened-once] [--show]: marks F1, sentences exactly marked and outcomes, by language and by library.
+// measure.ts MODEL [which libraries] [--show]: marks F1, sentences exactly marked and outcomes, by language and by library.
 // Measure only what the model has not learned from: the fold that train.py was told to go without, or what is opened once.
 
 const [path, ...options] = process.argv.slice(2);
-if (path === undefined) throw new Error('usage: measure.ts MODEL [--fold N | --opened-once] [--show]');
-const fold = options.includes('--fold') ? Number(options[options.indexOf('--fold') + 1]) : null;
-const openedOnce = options.includes('--opened-once');
+if (path === undefined) throw new Error(`usage: measure.ts MODEL ${WHICH} [--show]`);
 const model = openSentenceModel(readFileSync(path));
 
 interface Tally {
@@ -35,8 +32,7 @@ const tallyOf = (name: string): Tally => {
 };
 
 let milliseconds = 0;
-for (const { library } of readExamples()) {
-  if (library.openedOnce !== openedOnce || (fold !== null && foldOf(library) !== fold)) continue;
+for (const library of chooseLibraries(options)) {
   const held = heldBy(library, false);
   for (const { text, spans, outcome, line } of library.examples) {
     const from = performance.now();

@@ -9,3 +9,11 @@ export function foldOf({ library }: Pick<ExampleLibrary, 'library'>): number {
   for (const letter of library) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return hash % FOLDS;
 }
+
+/** The part that is only measured: a whole author, and two folds of the three other authors that came last. */
+export const isKept = ({ author, library }: Pick<ExampleLibrary, 'author' | 'library'>): boolean =>
+  author === 'plover' || (/^(?:kestrel|dipper|siskin)$/.test(author) && /^(?:1|5)$/.test(`${foldOf({ library })}`));
+
+/** The part of a library while learning: what is only measured is a part by itself, beyond the folds. */
+export const partOf = (library: Pick<ExampleLibrary, 'author' | 'library'>): number =>
+  isKept(library) ? FOLDS : foldOf(library);

@@ -17,10 +17,12 @@ cli.add_argument('--author', default='', help='author who is only measured')
 cli.add_argument('--epochs', type=int, default=12)
 cli.add_argument('--seed', type=int, default=1)
 cli.add_argument('--rate', type=float, default=3e-3)
+cli.add_argument('--minutes', type=float, default=0, help='end by then, with fewer epochs if need be')
+cli.add_argument('--hidden', type=int, default=72)
 cli.add_argument('--start', default='', help='weights of an earlier run (MODEL.npz) to go on from')
 args = cli.parse_args()
 
-EMBEDDED, PROJECTED, HIDDEN, POOLED = 64, 48, 72, 80
+EMBEDDED, PROJECTED, HIDDEN, POOLED = 64, 48, args.hidden, 80
 IDS, BATCH, RATE, MEAN = 56, 64, args.rate, .997
 LONGEST = 64
 
@@ -86,11 +88,11 @@ def drop(key, x, share): return x * jax.random.bernoulli(key, 1 - share, x.shape
 
 def infer(w, feature, vector, mask, key=None):
     x = jnp.concatenate([(w['rows'][feature] * (feature > 0)[..., None]).sum(-2), vector @ w['project']], -1)
-    if key is not None: k = jax.random.split(key, 4); x = drop(k[0], x, .2)
+    if key is not None: k = jax.random.split(key, 4); x = drop(k[0], x, .25)
     h = both(w['forward1'], w['backward1'], x, mask)
-    if key is not None: h = drop(k[1], h, .3)
+    if key is not None: h = drop(k[1], h, .35)
     h = both(w['forward2'], w['backward2'], h, mask)
-    if key is not None: h = drop(k[2], h, .3)
+    if key is not None: h = drop(k[2], h, .35)
     marks = jnp.concatenate([h, x], -1) @ w['mark']['W'] + w['mark']['b']
     p = jnp.tanh(h @ w['pool']['W'] + w['pool']['b'])
     m = mask[..., None]
@@ -213,11 +215,14 @@ for epoch in range(args.epochs):
         some = [chosen[at] for at in members]
         some += [chosen[random.integers(len(chosen))] for _ in range(BATCH - len(some))]
         steps += 1; key, now = jax.random.split(key)
-        rate = RATE * min(1, steps / 100) * max(.02, .5 + .5 * np.cos(np.pi * steps / whole))
+        gone = max(steps / whole, (time.time() - began) / 60 / args.minutes if args.minutes else 0)
+        if gone > 1: break
+        rate = RATE * min(1, steps / 100) * max(.02, .5 + .5 * np.cos(np.pi * gone))
         weights, *moments, value = update(weights, *moments, batch_of(some, True), now, float(steps), rate)
         total += float(value)
     line = measure(moments[2]) if kept and (epoch % 5 == 4 or epoch == args.epochs - 1) else ''
     print(f'epoch {epoch + 1}, loss {total / len(batches):.3f}, {time.time() - began:.0f} s {line}', flush=True)
+    if gone > 1: break
 
 # The model: length of the head, head, the rows as bytes with a scale each, then everything else as 32-bit floats.
 np.savez(f'{args.model}.npz', *[np.asarray(x) for x in jax.tree.leaves(moments[2])])

@@ -72,6 +72,22 @@ const isSameDeed = (marked: ReadCommand, clauses: readonly Clause[]): boolean =>
     return clause.verb === other?.verb && to === otherTo;
   });
 
+/** The same in the same order, however it was said: “all that is no letter” and “what is not a letter” leave out the same. */
+function formOf(value: unknown, isExcepted = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => formOf(each, isExcepted));
+  if (typeof value !== 'object' || value === null) return value;
+  const leavesOut = 'except' in value && Array.isArray(value.except) && value.except.length > 0;
+  const isSaid = (key: string): boolean =>
+    key === 'said' || (key === 'everything' && leavesOut) || (key === 'single' && isExcepted);
+  return Object.entries(value)
+    .filter(([key]) => !isSaid(key))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, each]) => [key, formOf(each, isExcepted || key === 'except')]);
+}
+/** Two readers that know nothing of each other choose the same, to the last filter. */
+const isSamePlan = (one: ReadCommand, clauses: readonly Clause[]): boolean =>
+  one.kind === 'clauses' && JSON.stringify(formOf(one.clauses)).toLowerCase() === JSON.stringify(formOf(clauses)).toLowerCase();
+
 /** A plan of the rules beside something learned that is none. */
 function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: Understood): ReadCommand {
   const { command, outcome, hasDeed, withheld, marked } = learned;
@@ -79,24 +95,18 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
   // The rules list whatever they know no verb of.
   if (isShown(clauses)) return isPlan && !hasDeed ? byRules : command;
   if (command.kind !== 'unsure') return byRules;
+  // To Trash goes what both would put there, each by itself, and nothing else.
+  if (isTrash(clauses))
+    return [...marked, ...(withheld ? [withheld] : [])].some((one) => isSamePlan(one, clauses)) ? byRules : command;
   // A plan that was learned from too little to be sure says nothing against the rules.
-  // To Trash goes what both would put there.
-  if (withheld) {
-    const isAgreed = withheld.kind === 'clauses' && isTrash(withheld.clauses);
-    return isTrash(clauses) && !isAgreed ? command : byRules;
-  }
+  if (withheld) return byRules;
   if (!isAccounted(clauses)) return command;
   // Both ask, and the rules have files to choose from.
-  if (!isTrash(clauses) && choosesNothing(clauses)) return byRules;
+  if (choosesNothing(clauses)) return byRules;
   // Every word for everything is known to the rules, and explained.
   if (isEverything(clauses)) return byRules;
-  // “Tag … as seen” may put on any word, also one that looks like no word for files.
-  if (clauses.every((clause) => clause.verb === 'tag' && clause.to !== null)) return byRules;
   // What looks like a question and is read alike by both, down to the last word, is none.
-  if (!isTrash(clauses) && marked.some((one) => isSameDeed(one, clauses))) return byRules;
-  // To Trash goes nothing of which the marks leave something open: “delete the folder Old” is no word about what lies in it.
-  const isBelieved = isTrash(clauses) ? !isPlan : isPlan;
-  return isBelieved ? byRules : command;
+  return isPlan || marked.some((one) => isSameDeed(one, clauses)) ? byRules : command;
 }
 
 /**
@@ -132,8 +142,8 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (isEverything(command.clauses) && !isShown(command.clauses) && !isExplained)
         return isShown(clauses) || isAccounted(clauses) ? UNEXPLAINED : byRules;
       if (isShown(clauses) || (!isTrash(clauses) && !isTrash(command.clauses))) return command;
-      // Where the rules are in doubt, they ask.
-      return isTrash(clauses) === isTrash(command.clauses) || !isAccounted(clauses) ? byRules : DISAGREED;
+      // Where the rules are in doubt, they ask. Else both put something to Trash, and do the same beside it.
+      return isSameDeed(command, clauses) || !isAccounted(clauses) ? byRules : DISAGREED;
     }
   }
 }

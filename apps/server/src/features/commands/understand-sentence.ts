@@ -1,5 +1,6 @@
 import { buildSteps } from './steps/build-steps.ts';
 import { commandOf, questionOf, type Held } from './steps/clauses-of.ts';
+import { FILTERS } from './steps/read-filter.ts';
 import { unusedWord } from './steps/unused-word.ts';
 import type { ReadCommand, RefusalReason } from './reading/typed-command.ts';
 import type { HeldNames } from './sentences/name-index.ts';
@@ -83,7 +84,8 @@ function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings):
   if ('open' in reading) return questionOf(reading.open);
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
   const command = commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
-  const word = unusedWord(tagged);
+  // Where much is at stake, no word falls away that nobody knows.
+  const word = unusedWord(tagged, isTrash(command) || isEverything(command));
   return word === null ? command : unused(word, command);
 }
 
@@ -94,10 +96,13 @@ const CHOOSES_NOTHING = new Set(['SAY', 'SLIP', 'THING', 'QUANT', 'AND', 'OR', '
 const choosing = ({ marks }: TaggedSentence): Token[] =>
   marks.flatMap(({ mark, tokens }) => (CHOOSES_NOTHING.has(mark) ? [] : tokens));
 
-/** A word that chooses in the likeliest way chooses in this one too: where nobody is called so, the word does not fall away for it. */
+const narrowing = ({ marks }: TaggedSentence): Token[] =>
+  marks.flatMap(({ mark, tokens }) => (FILTERS.has(mark) ? tokens : []));
+
+/** A word that chooses in the likeliest way chooses in this one too, and one that narrows narrows: where nobody is called so, no word falls away for it. */
 const keepsWords = (first: TaggedSentence, way: TaggedSentence): boolean => {
-  const kept = new Set(choosing(way).map(({ from }) => from));
-  return choosing(first).every(({ from }) => kept.has(from));
+  const [kept, narrowed] = [choosing(way), narrowing(way)].map((tokens) => new Set(tokens.map(({ from }) => from)));
+  return choosing(first).every(({ from }) => kept?.has(from)) && narrowing(first).every(({ from }) => narrowed?.has(from));
 };
 
 /** A reading of a sentence, and how likely the ways to mark it are that lead to it, 0 to 1. */

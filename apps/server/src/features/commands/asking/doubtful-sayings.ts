@@ -5,7 +5,7 @@ export const DEED = String.raw`(?:un)?delet\p{L}*|trash\p{L}*|bin(?:ned|ning)?|r
 
 /** It was asked whether, not told to. */
 export const ASKED = new RegExp(
-  String.raw`^[¿\s]*(?:(?:should|shall|must|may|ought) (?:i|we|they|he|she)|(?:do|does|did|have|has|had|were|was|is|are) (?:i|we|they|you|he|she|the|my|all|any)|(?:soll(?:te|en)?|muss|darf|kann) (?:ich|wir|man)|hast du|(?:dois|devrais|puis)-je|faut-il|as-tu|debo|tengo que|has (?:borrado|eliminado)|devo|dovrei|hai|(?:moet|mag|kan) ik|heb je|posso|czy (?:mam|muszę|mogę|powin\p{L}+))(?!\p{L})`,
+  String.raw`^[¿\s]*(?:why|how come|warum|wieso|weshalb|pourquoi|por qu[eé]|porqu[eê]|perch[eé]|waarom|dlaczego|czemu|(?:should|shall|must|may|ought) (?:i|we|they|he|she)|(?:do|does|did|have|has|had|were|was|is|are) (?:i|we|they|you|he|she|the|my|all|any)|(?:soll(?:te|en)?|muss|darf|kann) (?:ich|wir|man)|hast du|(?:dois|devrais|puis)-je|faut-il|as-tu|debo|tengo que|has (?:borrado|eliminado)|devo|dovrei|hai|(?:moet|mag|kan) ik|heb je|posso|czy (?:mam|muszę|mogę|powin\p{L}+))(?!\p{L})`,
   'iu',
 );
 /** Somebody else says it, or it is only written there. */

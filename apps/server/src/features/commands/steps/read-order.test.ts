@@ -4,7 +4,7 @@ import { readQuantity } from './read-order.ts';
 test.each([
   ['all', 'all'],
   ['the lot', 'all'],
-  ['tudo', 'part'],
+  ['tudo', 'all'],
   ['cuanto', 'all'],
   ['quello che c’è', 'all'],
   ['allemaal', 'all'],

@@ -28,7 +28,7 @@ export function readOrder(text: string): Order | null {
 }
 
 const UNIVERSAL =
-  /\b(?:all|every\p{L}*|each|whole|entire|any\p{L}*|whatever|alle[nrsm]?|alles|allem|jede[nrsm]?|samtlich\p{L}*|ganze\p{L}*|gesamte\p{L}*|tou(?:te?s?|s)|chaque|l'ensemble|ensemble|tod[oa]s?|cada|tutt[oiae]|ogni|intera?|alle|elke?|iedere?|alles|hele|gehele|caro|wszystk\p{L}+|kazd\p{L}+|cal[aey]\p{L}*)\b/u;
+  /\b(?:all|every\p{L}*|each|whole|entire|any\p{L}*|whatever|alle[nrsm]?|alles|allem|jede[nrsm]?|samtlich\p{L}*|ganze\p{L}*|gesamte\p{L}*|tou(?:te?s?|s)|chaque|l'ensemble|ensemble|tod[oa]s?|tudo|cada|tutt[oiae]|ogni|intera?|alle|elke?|iedere?|alles|hele|gehele|caro|wszystk\p{L}+|kazd\p{L}+|cal[aey]\p{L}*)\b/u;
 const BOTH =
   /\b(?:both|beide[nrsm]?|tous les deux|toutes les deux|les deux|amb[oa]s|entrambi|entrambe|allebei|oba|obie|obydwa|obydwie)\b/u;
 

@@ -1,6 +1,7 @@
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
 import { foldName } from '../sentences/name-index.ts';
-import type { TaggedSentence } from '../sentences/tag-sentence.ts';
+import type { Token } from '../sentences/split-sentence.ts';
+import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 
 /**
  * Words that stand before a name or a value and choose nothing by themselves: “folder”, “tag”, “called”, “that mention”, “came from”. Eight
@@ -76,21 +77,55 @@ const HARMLESS = new Set(
     .map(foldName),
 );
 
+type Used = Pick<TaggedSentence, 'text' | 'unmarked' | 'marks'>;
+
 const wordOf = (text: string): string => foldName(text).replace(/['’]s?$/u, '');
 const isKnown = (text: string, known: readonly ReadonlySet<string>[]): boolean =>
   !/[\p{L}\p{N}]/u.test(text) ||
   CLIPPED.test(text) ||
   known.some((words) => words.has(wordOf(text)) || words.has(foldName(text)));
 
-/** A word that carries meaning and that no mark holds, or only one for talk beside the matter; null where every word was used. */
-export function unusedWord({ unmarked, marks }: Pick<TaggedSentence, 'unmarked' | 'marks'>): string | null {
-  const decisive = unmarked.find(({ token: { text } }) => DECISIVE.has(wordOf(text)) && !HARMLESS.has(wordOf(text)));
+/** With these, without accents, people begin to say why, in eight languages, and never which. */
+const REASONS = new Set(
+  'because cos weil denn parce puisque porque pues perche siccome omdat want bo poniewaz gdyz skoro pois'.split(' '),
+);
+/** An aside of words that nobody knows is believed to be one from here on. */
+const SURELY_ASIDE = 0.97;
+const FEWEST_ASIDE = 3;
+const isDecisive = (text: string): boolean => DECISIVE.has(wordOf(text)) && !HARMLESS.has(wordOf(text));
+const isWord = ({ text }: Token): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/**
+ * A reason at the end of a sentence: “because the accountant comes on Friday”. Its words need not be known, as long as none of them decides anything
+ * and all are surely no filter.
+ */
+function isReason({ text, tokens, to, certainty }: Marked, sentence: string): boolean {
+  const words = tokens.filter(isWord);
+  const [first] = words;
+  return (
+    first !== undefined &&
+    REASONS.has(wordOf(first.text)) &&
+    words.length >= FEWEST_ASIDE &&
+    certainty >= SURELY_ASIDE &&
+    !/\d/u.test(text) &&
+    !words.some((word) => isDecisive(word.text)) &&
+    !/[\p{L}\p{N}]/u.test(sentence.slice(to))
+  );
+}
+
+/**
+ * A word that carries meaning and that no mark holds, or only one for talk beside the matter; null where every word was used.
+ *
+ * @param isStrict every word of talk must be known
+ */
+export function unusedWord({ text, unmarked, marks }: Used, isStrict: boolean): string | null {
+  const decisive = unmarked.find(({ token }) => isDecisive(token.text));
   if (decisive) return decisive.token.text;
-  const unused = unmarked.find(({ token: { text } }) => !isKnown(text, [functionWords, CARRIERS]));
+  const unused = unmarked.find(({ token }) => !isKnown(token.text, [functionWords, CARRIERS]));
   if (unused) return unused.token.text;
-  for (const { mark, tokens } of marks) {
-    if (mark !== 'SAY') continue;
-    const beside = tokens.find(({ text }) => !isKnown(text, [functionWords, CARRIERS, SAYINGS]));
+  for (const mark of marks) {
+    if (mark.mark !== 'SAY' || (!isStrict && isReason(mark, text))) continue;
+    const beside = mark.tokens.find((token) => !isKnown(token.text, [functionWords, CARRIERS, SAYINGS]));
     if (beside) return beside.text;
   }
   return null;

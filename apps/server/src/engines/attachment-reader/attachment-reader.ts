@@ -1,5 +1,5 @@
 // The port to the files that come with mails and in archives.
-import type { MemberProblem } from '#engines/document-format/archives/walk-archive.ts';
+import type { MemberProblem } from '#engines/document-format/walk-attachments.ts';
 import type { MailFormatId } from '#engines/document-format/walk-attachments.ts';
 import type { Readable } from 'node:stream';
 

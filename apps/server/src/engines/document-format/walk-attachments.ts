@@ -5,6 +5,8 @@ import { readOutlookMail } from './mail/read-outlook.ts';
 import { sentAt } from './mail/sent-at.ts';
 import { splitMailbox } from './mail/split-mailbox.ts';
 
+export { isBrokenMember, type MemberProblem } from './archives/walk-archive.ts';
+
 /** Formats that bring other files along: mails, and archives. */
 export type MailFormatId = 'eml' | 'msg' | 'mbox' | 'zip';
 

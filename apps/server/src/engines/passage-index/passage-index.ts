@@ -29,7 +29,7 @@ export interface NewPassage {
   readonly headingPath: readonly string[];
   /** ISO 639-1, or `und`. */
   readonly language: string;
-  /** The rows of tables that stand in it; absent where nobody looked. */
+  /** The rows of tables in it; absent where nobody looked. */
   readonly tables?: readonly PassageTable[];
 }
 

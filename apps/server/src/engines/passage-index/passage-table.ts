@@ -18,7 +18,7 @@ export interface TableCell extends CellPlace {
   readonly column: number;
 }
 
-/** The rows of a table that stand in one passage, with the heads of all its columns. */
+/** The rows of a table that one passage holds, with the heads of all its columns. */
 export interface PassageTable {
   readonly heads: readonly TableHead[];
   /** The cells of each row from left to right, at least two. */

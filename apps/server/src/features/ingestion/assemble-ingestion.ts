@@ -5,7 +5,6 @@ import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
-import type { PrepareDocument } from '#features/intake/prepare-document.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';

@@ -6,7 +6,6 @@ import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { RemoveFromIndex } from './index-passages.ts';
 import { storeSplitting } from './ingestion.store.ts';
-import type { PrepareDocument } from '#features/intake/prepare-document.ts';
 import type { KnowInvoices } from './know-invoices.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
 import type { ReadPages } from './pages/read-pages.ts';
@@ -34,6 +33,9 @@ interface Collaborators {
   /** What else is to be done with a document that has been read, in the transaction that makes it ready. */
   readonly whenRead: WhenRead;
 }
+
+/** @returns whether it has pages; where it has none the library knows why */
+export type PrepareDocument = (scope: OwnerScope, document: FoundDocument, signal: AbortSignal) => Promise<boolean>;
 
 export type WhenRead = (transaction: Database, scope: OwnerScope, document: FoundDocument) => Promise<void>;
 

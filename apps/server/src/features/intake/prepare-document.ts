@@ -70,4 +70,3 @@ export function createPrepareDocument(
     }
   };
 }
-export type PrepareDocument = ReturnType<typeof createPrepareDocument>;

@@ -1,4 +1,3 @@
-import { ACCEPTED_FILES } from 'contract/file-descriptions';
 import ChevronDown from 'virtual:icon/chevron-down';
 import { type ChangeEvent, useRef } from 'react';
 import { MenuButton } from '~/ui/overlays/menu-button';
@@ -25,7 +24,7 @@ export function AddFiles({ onFiles, className = '' }: { onFiles: (files: File[])
       >
         <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </MenuButton>
-      <input ref={files} type="file" accept={ACCEPTED_FILES} multiple hidden aria-label="Files to add" onChange={onChange} />
+      <input ref={files} type="file" multiple hidden aria-label="Files to add" onChange={onChange} />
       <input
         ref={folder}
         type="file"

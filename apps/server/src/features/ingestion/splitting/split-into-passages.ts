@@ -18,7 +18,7 @@ export interface Passage {
   readonly headingPath: readonly string[];
   /** ISO 639-1, or `und` where it cannot be told. */
   readonly language: string;
-  /** The rows of tables that stand in it. */
+  /** The rows of tables in it. */
   readonly tables: readonly PassageTable[];
 }
 
@@ -81,7 +81,7 @@ export function splitIntoPassages(
   }));
 }
 
-/** Of tables, the rows that stand in a passage. */
+/** Of tables, the rows that a passage holds. */
 function tablesWithin(tables: readonly PassageTable[], start: number, end: number): PassageTable[] {
   return tables.flatMap(({ heads, rows }) => {
     const within = rows.filter((cells) => cells.every((cell) => cell.start >= start && cell.end <= end));

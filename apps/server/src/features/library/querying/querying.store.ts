@@ -13,7 +13,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
 import { ORIGINAL_BYTES } from '../library.store.ts';
 import { selectEveryOrigin, type Origin } from '../origins/origins.store.ts';
-import { STATE_CONDITIONS, TEXT_CONDITIONS } from './state-conditions.ts';
+import { STATE_CONDITIONS, TEXT_CONDITIONS } from '../states/states.store.ts';
 import { hasTwin } from '../twins/twins.store.ts';
 
 /** True or false for every row, never null: `NOT` must mean what it means in memory. */

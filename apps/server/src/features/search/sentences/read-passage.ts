@@ -7,7 +7,7 @@ import { RecentlyUsed } from '#kernel/recently-used.ts';
 import { packRows, type ByteRows } from 'word-vectors/byte-rows';
 import { findSentences, type Span } from './find-sentences.ts';
 import type { WordMeanings } from './mark-words.ts';
-import { readRows, withRows, type SpokenRow } from './rows/read-rows.ts';
+import { readRows, withRows, type SpokenRow } from '../rows/read-rows.ts';
 
 /** Places a text among others by what it means; of length 1, or zeros. */
 export type Encode = (text: string, language: string) => Float32Array;

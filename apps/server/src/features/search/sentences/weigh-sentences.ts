@@ -1,11 +1,11 @@
 import type { RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import { timesRow } from 'word-vectors/byte-rows';
-import { createChooseCell, type ChosenCell } from './rows/choose-cell.ts';
+import { createChooseCell, type ChosenCell } from '../rows/choose-cell.ts';
 import { createFindGiven } from './find-given.ts';
 import type { Span } from './find-sentences.ts';
 import { bestOfEach, isAboveAll, isNaming, standsBeside, wordsHeld, type Held } from './held-words.ts';
 import { createMarkWords } from './mark-words.ts';
-import type { SpokenRow } from './rows/read-rows.ts';
+import type { SpokenRow } from '../rows/read-rows.ts';
 import { createRepeatsHeading, isHeading } from './sentence-shape.ts';
 import { readWords, type PassageText, type ReadPassages } from './read-passage.ts';
 import { UNREAD_SENTENCE, type Gives, type WeighedSentence } from './weighed-sentence.ts';

@@ -8,7 +8,7 @@ export interface WeighedSentence {
   readonly sentence: Span | null;
   /** How a row of a table or one of its cells is said, with its heads; null for other sentences. */
   readonly said: string | null;
-  /** Where the heads of a cell stand in the text of the page: start, end, start, end, … */
+  /** Where the heads of a cell are in the text of the page: start, end, start, end, … */
   readonly heads: readonly number[];
   /** Share of the question that it covers, rare words counting more, 0 to 1. */
   readonly share: number;

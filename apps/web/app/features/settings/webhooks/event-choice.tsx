@@ -6,9 +6,7 @@ type EventName = (typeof WEBHOOK_EVENTS)[number];
 
 /** What each event means, for whoever chooses. */
 const meanings: Readonly<Record<EventName, string>> = {
-  'file.uploaded': 'a file is there and can be searched',
-  'file.recognised': 'the letters of its scanned pages were recognised',
-  'file.unread': 'a file is kept and could not be read',
+  'file.uploaded': 'a file is there: what can be read of it can be searched',
   'file.modified': 'a file has another name or other contents',
   'file.deleted': 'a file was moved to Trash, or is gone at its source',
   'file.other': 'a file came back from Trash, or was moved at its source',

@@ -3,7 +3,15 @@ import type { UploadItem, UploadState } from '../upload.rules';
 import { sayTimeLeft, summariseUploads } from './summarise-uploads';
 
 const going = { kind: 'going' } as const;
-const answer = { id: 'doc', filename: 'a', pageCount: 1, vectorsStored: 1, text: 'complete', textNote: null } as const;
+const answer = {
+  id: 'doc',
+  filename: 'a',
+  pageCount: 1,
+  state: 'read',
+  vectorsStored: 1,
+  text: 'complete',
+  textNote: null,
+} as const;
 const states = {
   waiting: { step: 'selected' },
   half: { step: 'sending', sent: 50 },

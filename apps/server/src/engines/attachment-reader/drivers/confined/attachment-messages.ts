@@ -1,5 +1,5 @@
 // What the server and its processes that take mails apart say to each other.
-import type { MemberProblem } from '#engines/document-format/archives/walk-archive.ts';
+import type { MemberProblem } from '#engines/document-format/walk-attachments.ts';
 import type { ATTACHMENT_REFUSAL_REASONS, MailFormatId } from '../../attachment-reader.ts';
 
 export type AttachmentQuestion =

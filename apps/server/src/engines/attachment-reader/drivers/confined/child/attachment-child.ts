@@ -1,6 +1,6 @@
 // A process that takes mails apart. Started by confined.ts.
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
-import { isBrokenMember } from '#engines/document-format/archives/walk-archive.ts';
+import { isBrokenMember } from '#engines/document-format/walk-attachments.ts';
 import { walkAttachments, type WalkedAttachment } from '#engines/document-format/walk-attachments.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';

@@ -1,5 +1,5 @@
 import type { PassageTable } from '#engines/passage-index/passage-table.ts';
-import type { Span } from '../find-sentences.ts';
+import type { Span } from '../sentences/find-sentences.ts';
 import { BETWEEN_CELLS, sayCell, sayLabelled, sayValue } from './say-cell.ts';
 
 /** One cell of a row. */

@@ -1,7 +1,7 @@
-import type { FindGiven } from '../find-given.ts';
-import type { Mark } from '../mark-words.ts';
+import type { FindGiven } from '../sentences/find-given.ts';
+import type { Mark } from '../sentences/mark-words.ts';
 import type { SpokenCell, SpokenRow } from './read-rows.ts';
-import { bestOfEach } from '../held-words.ts';
+import { bestOfEach } from '../sentences/held-words.ts';
 
 /** The cell of a row that answers, and what its head holds of the question. */
 export interface ChosenCell {

@@ -13,7 +13,7 @@ import { recognitionJobs } from './assemble-recognition.ts';
 import { createCompareIndex } from './compare-index.ts';
 import { createForgetPages } from './forget-pages.ts';
 import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } from './index-passages.ts';
-import { createIngestDocument, type IngestDocument, type WhenRead } from './ingest-document.ts';
+import { createIngestDocument, type IngestDocument, type PrepareDocument, type WhenRead } from './ingest-document.ts';
 import { ingestionJobs } from './ingestion.jobs.ts';
 import { createKnowInvoices } from './know-invoices.ts';
 import { createMendIndex } from './mend-index.ts';

@@ -60,7 +60,14 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
       responses: {
         200: {
           description: 'In the order of the question',
-          content: { 'application/json': { schema: z.toJSONSchema(UploadsFollowed) } },
+          content: {
+            'application/json': {
+              schema: z.toJSONSchema(UploadsFollowed),
+              example: {
+                uploads: [{ upload: 'upl_5m2c8d1x7t9k3w6z0qhv', state: 'storing', received: 4_194_304, length: 9_000_000 }],
+              },
+            },
+          },
         },
         ...refused,
       },

@@ -149,9 +149,12 @@ describe('forms', () => {
 test('a file beside another one in the same form ends no process', async () => {
   const part = (filename: string) => `--x\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\nMZ\r\n`;
   const headers = { authorization: `Bearer ${ines.key}`, 'content-type': 'multipart/form-data; boundary=x' };
-  for (const body of [`${part('a.exe')}${part('b.exe')}--x--`, part('a.exe')]) {
+  for (const [body, code] of [
+    [`${part('a.exe')}${part('b.exe')}--x--`, 'second_file'],
+    [part('a.exe'), 'broken_form'],
+  ] as const) {
     const answer = await fetch(`${product.address}/api/pdf/upload`, { method: 'POST', body, headers });
-    expect([answer.status, await answer.json()]).toMatchObject([200, { filename: 'a.exe', state: 'kept' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
   }
   expect((await ines.call('GET', '/api/files')).status).toBe(200);
 });

@@ -50,6 +50,8 @@ const isEverything = (clauses: readonly Clause[]): boolean =>
 const groupsMarked = (clauses: readonly Clause[]): boolean =>
   isAccounted(clauses) &&
   clauses.some((clause) => clause.verb === 'group' && clause.what.some(({ unmarked }) => unmarked !== undefined));
+/** Documents get a tag, which is named: a light deed that is easily taken back. */
+const isTagging = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'tag');
 const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
 
 const UNEXPLAINED: ReadCommand = {
@@ -105,6 +107,7 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
   if (choosesNothing(clauses)) return byRules;
   // Every word for everything is known to the rules, and explained.
   if (isEverything(clauses)) return byRules;
+  if (isTagging(clauses)) return byRules;
   // What looks like a question and is read alike by both, down to the last word, is none.
   return isPlan || marked.some((one) => isSameDeed(one, clauses)) ? byRules : command;
 }

@@ -106,7 +106,7 @@ describe('a reading that a person changed', () => {
   it('asks where nothing is left that chooses', async () => {
     const plan = await propose('move the 2025 invoices to Taxes');
     expect(await revise(plan, (reading) => choosing(reading, {}))).toMatchObject({ state: 'asked', steps: [] });
-    const trash = await propose('delete the quotation');
+    const trash = await propose('delete all quotations');
     const asked = await revise(trash, (reading) => choosing(reading, { query: { not: { kind: 'invoice' } } }));
     expect(asked).toMatchObject({ state: 'asked', steps: [] });
   });

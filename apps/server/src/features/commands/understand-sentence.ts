@@ -132,6 +132,9 @@ interface Planned {
   readonly isWithheld: boolean;
 }
 
+/** Words that are less likely a deed, as those that no language has, say nothing of what should be done. */
+const LIKELY_DEED = 0.5;
+
 /** Ways that are less likely say nothing for a plan of the rules. */
 const LEAST_MARKED = 0.05;
 
@@ -200,6 +203,8 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
     certainty,
     outcome: { is: outcome, likely },
     // What is too vague to say what should be done, names no deed whatever its words look like.
-    hasDeed: best?.outcome !== 'ask what' && tagged.marks.some(({ mark }) => /^[a-z]/.test(mark) && mark !== 'find'),
+    hasDeed:
+      best?.outcome !== 'ask what' &&
+      tagged.marks.some(({ mark, certainty: sure }) => /^[a-z]/.test(mark) && mark !== 'find' && sure >= LIKELY_DEED),
   };
 }

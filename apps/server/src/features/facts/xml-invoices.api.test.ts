@@ -14,7 +14,7 @@ import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-sup
 
 const SETTLED = { timeout: 60_000, interval: 100 };
 const NO_INVOICE =
-  'Of XML files, signed (.p7m) or not, only electronic invoices are read: UBL, Cross Industry Invoice, FatturaPA, KSeF. This file is none. Bring it as a PDF.';
+  'Of XML files, signed (.p7m) or not, only electronic invoices are read: UBL, Cross Industry Invoice, FatturaPA, KSeF. This file is none.';
 
 let product: TestProduct;
 let ada: TestPerson;

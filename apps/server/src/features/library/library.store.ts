@@ -200,13 +200,17 @@ export async function selectReadyDocuments(
   ownerId: OwnerId,
   { limit, after }: { readonly limit: number; readonly after: string },
 ) {
-  return documentsOf(database, ownerId)
-    .select(['id', 'filename', 'folder_id', 'passages'])
-    .where('status', '=', 'ready')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return (
+    documentsOf(database, ownerId)
+      .select(['id', 'filename', 'folder_id', 'passages'])
+      .where('status', '=', 'ready')
+      // What is kept without pages is not looked for in the index.
+      .where((row) => row.or([row('page_count', 'is', null), row('page_count', '>', 0)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Documents that could not be read, outside Trash. */

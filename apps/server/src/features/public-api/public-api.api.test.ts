@@ -146,6 +146,8 @@ describe('states and repetitions', () => {
     const { id } = await upload('tagged.pdf', 'The tagged one.');
     await whenReady(id);
     const path = `/v1/api/files/${id}`;
+    // Its facts are read after its words: then it is another file.
+    await vi.waitFor(async () => expect(await product.served.product.engines.queue.pending()).toBe(0), { timeout: 30_000 });
     const first = await ann.call('GET', path);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);

@@ -51,7 +51,7 @@ const documentOf = (id: string): FoundDocument => ({
   text: 'complete',
   textNote: null,
   trashedAt: null,
-  sha256: '',
+  sha256: id,
   passages: 1,
 });
 

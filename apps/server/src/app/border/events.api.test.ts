@@ -20,8 +20,9 @@ test('a program hears what happens to files, goes on after a restart, and stops 
   /** What else happens to the file meanwhile is heard too. */
   async function hear(type: string) {
     for (;;) {
-      const { value } = await heard.next();
-      if (value?.type === type) return value;
+      const next = await heard.next();
+      if (next.done === true) throw new Error(`The stream ended before ${type}.`);
+      if (next.value.type === type) return next.value;
     }
   }
   const first = await ann.upload('minutes.pdf', await madePdf(['The association meets.']));

@@ -50,6 +50,7 @@ export const SIGNED_IN_ROOMS: Readonly<Record<string, string>> = {
   'apple-notes': '/apple-notes',
   profile: '/settings/profile',
   'sign-in-settings': '/settings/security',
+  reading: '/settings/reading',
   integrations: '/settings/integrations',
   webhooks: '/settings/webhooks',
   activity: '/settings/activity',

@@ -88,3 +88,18 @@ test('the model of the product reads a plain sentence', () => {
     clauses: [{ verb: 'move', to: 'Costs', what: [{ kind: 'invoice', sender: 'Hallam' }] }],
   });
 });
+
+test('a word too vague to choose by may be left out where others choose, and never so that more goes to Trash or is taken in', () => {
+  const read = (text: string, marks: readonly string[]) =>
+    understandSentence(text, surroundings, modelOf('ask which', [0.9, marks])).command;
+  expect(read('star important invoices', ['star', 'VAGUE', 'KIND'])).toMatchObject({
+    kind: 'unsure',
+    unused: ['important'],
+    clauses: [{ verb: 'star', what: [{ kind: 'invoice' }] }],
+  });
+  expect(read('star important', ['star', 'VAGUE'])).not.toHaveProperty('clauses');
+  expect(read('delete important invoices', ['trash', 'VAGUE', 'KIND'])).not.toHaveProperty('clauses');
+  expect(read('star letters except important invoices', ['star', 'KIND', 'EXCEPT', 'VAGUE', 'KIND'])).not.toHaveProperty(
+    'clauses',
+  );
+});

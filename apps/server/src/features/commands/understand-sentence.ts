@@ -89,6 +89,22 @@ function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings):
   return word === null ? command : unused(word, command);
 }
 
+/** With one of these a sentence leaves something out, and less is left out where a word falls away. */
+const LEAVES_OUT = new Set(['EXCEPT', 'NOT']);
+
+/**
+ * What is understood beside a word too vague to choose by, which may be left out: “star the *important* invoices”. Null where more would be left
+ * than what the other words choose, and for what goes to Trash.
+ */
+function withoutVague(tagged: TaggedSentence, surroundings: Surroundings): ReadCommand | null {
+  const [vague, ...others] = tagged.marks.filter(({ mark }) => mark === 'VAGUE');
+  if (!vague || others.length > 0 || tagged.marks.some(({ mark }) => LEAVES_OUT.has(mark))) return null;
+  const marks = tagged.marks.filter((mark) => mark !== vague);
+  if (!marks.some(({ mark }) => FILTERS.has(mark))) return null;
+  const command = commandOfMarks({ ...tagged, marks }, surroundings);
+  return isChange(command) && !isTrash(command) && !isEverything(command) ? unused(vague.text, command) : null;
+}
+
 type Ways = ReturnType<typeof tagSentence>;
 
 /** Marks of words that choose nothing. */
@@ -187,6 +203,8 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
       case 'nothing':
         return only(NOTHING);
       case 'ask': {
+        const struck = withoutVague(tagged, surroundings);
+        if (struck) return only(struck);
         const open = buildSteps(tagged, surroundings);
         return only('open' in open ? questionOf(open.open) : asked(reason === 'which' || reason === 'where' ? reason : 'what'));
       }

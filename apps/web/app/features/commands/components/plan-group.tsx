@@ -93,7 +93,7 @@ function Step({
       </div>
       {aim !== null && (
         <div className={classes['elsewhere']}>
-          <AimField {...aim} label={`Another place for ${filename}`} name={`Put ${filename} elsewhere`}>
+          <AimField {...aim} label={`Another place for ${filename}`} name={`Change folder of ${filename}`}>
             Change folder
           </AimField>
         </div>

@@ -4,7 +4,7 @@ import classes from './drop-overlay.module.css';
 /** Shown while files from the desktop are held over the page. */
 export function DropOverlay() {
   return (
-    <div className={classes['overlay']}>
+    <div className={classes['overlay']} role="status">
       <div>
         <Upload size={28} strokeWidth={1.5} aria-hidden="true" />
         Drop files to add them to your library

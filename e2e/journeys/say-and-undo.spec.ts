@@ -14,7 +14,7 @@ test('A sentence becomes a plan with reasons, is applied, and is taken back', as
   await expectNoAccessibilityFindings(page);
 
   const group = page.getByRole('region', { name: 'Move to contract' });
-  await group.getByRole('button', { name: 'Change' }).click();
+  await group.getByRole('button', { name: 'Change', exact: true }).click();
   await group.getByLabel('Instead of contract').fill('Papers/Contracts');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Move to Papers/Contracts' })).toBeVisible();

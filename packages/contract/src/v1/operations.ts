@@ -1,6 +1,7 @@
 import { auditOperations } from './audit.ts';
 import { changeOperations } from './changes.ts';
 import { eventOperations } from './events.ts';
+import { factOperations } from './fact-operations.ts';
 import { fileOperations } from './file-operations.ts';
 import { keepingOperations } from './keeping-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
@@ -11,6 +12,7 @@ import { webhookOperations } from './webhook-operations.ts';
 export const OPERATIONS = [
   ...fileOperations,
   ...readingOperations,
+  ...factOperations,
   ...organisingOperations,
   ...keepingOperations,
   ...webhookOperations,

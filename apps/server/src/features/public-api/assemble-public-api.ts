@@ -8,6 +8,7 @@ import type { ListChanges } from '#features/events/list-changes.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { CorrectFacts } from '#features/facts/correct-facts.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
+import type { ListRows } from '#features/facts/rows/list-rows.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Announcer } from '#features/library/library.events.ts';
@@ -38,6 +39,7 @@ import { createFindHits } from './reading/find-hits.ts';
 import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleChanges } from './organising/handle-changes.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
+import { handleFacts } from './organising/handle-facts.ts';
 import { handleKeeping } from './organising/handle-keeping.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
@@ -50,7 +52,7 @@ interface Collaborators {
   readonly intake: Intake;
   readonly search: Search;
   readonly reading: Reading;
-  readonly facts: KnowFacts & CorrectFacts;
+  readonly facts: KnowFacts & CorrectFacts & ListRows;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;
@@ -105,16 +107,8 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
     }),
     ...readingHandlers,
     ...handleOrganising({ library, commands, describeCaller, listConnections, addresses }),
-    ...handleKeeping({
-      library,
-      find: findFile,
-      facts,
-      getFacts: readingHandlers.getFacts,
-      saved: search.saved,
-      inbox: commands.inbox,
-      addresses,
-      clock,
-    }),
+    ...handleFacts({ library, find, facts, getFacts: readingHandlers.getFacts, addresses, clock }),
+    ...handleKeeping({ library, find: findFile, saved: search.saved, inbox: commands.inbox }),
     ...handleWebhooks(webhooks),
     ...handleAudit(audit),
     listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),

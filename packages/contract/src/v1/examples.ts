@@ -76,6 +76,26 @@ const savedSearch = {
   count: 3,
   fresh: 0,
 };
+const connection = {
+  id: 'con_5x8r2k0m7w1q4hd9tz6c',
+  kind: 'local-folder',
+  name: 'Office',
+  state: 'ok',
+  detail: null,
+  last_sync: '2026-11-02T09:10:00.000Z',
+  files: { found: 310, indexed: 298, waiting: 2, skipped: 10, failed: 0 },
+};
+const synonym = { id: 'syn_2m7w4x9r1k6q3h8z5b0c', words: ['MOT', 'vehicle inspection'] };
+const mailIn = { available: true, address: 'inbox+f3k9@example.org', max_bytes: 26_214_400, messages: [] };
+const searchModel = {
+  models: [{ id: 'builtin', service: 'builtin', name: null, own_key: null }],
+  chosen: 'builtin',
+  active: 'builtin',
+  state: 'ready',
+  progress: null,
+  problem: null,
+  retry_at: null,
+};
 const success = true;
 
 /** What calls answer, for the pages that describe them. A test holds each against its schema. */
@@ -240,20 +260,103 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   answerCommand: { success, command },
   applyCommand: { success, command: { ...command, state: 'applied', steps: [{ ...command.steps[0], state: 'done' }] } },
   undoCommand: { success, command: { ...command, state: 'undone', steps: [{ ...command.steps[0], state: 'undone' }] } },
-  listConnections: {
+  listConnections: { success, connections: [connection] },
+  addConnection: { success, connection },
+  getConnection: { success, connection },
+  changeConnection: { success, connection: { ...connection, state: 'paused' } },
+  removeConnection: { success, revoked: true },
+  syncConnection: { success, connection },
+  checkConnection: { success, connection },
+  watchConnection: { success, connection },
+  confirmDeletions: { success, connection },
+  retryConnection: { success, connection },
+  listConnectionItems: {
     success,
-    connections: [
+    items: [
       {
-        id: 'con_5x8r2k0m7w1q4hd9tz6c',
-        kind: 'local-folder',
-        name: 'Office',
-        state: 'ok',
+        id: 'minutes.pdf',
+        name: 'minutes.pdf',
+        path: 'Association/minutes.pdf',
+        size: 184_320,
+        updated_at: '2026-11-02T09:10:00.000Z',
+        state: 'indexed',
         detail: null,
-        last_sync: '2026-11-02T09:10:00.000Z',
-        files: { found: 310, indexed: 298, waiting: 2, skipped: 10, failed: 0 },
+        web_url: null,
+      },
+    ],
+    next_cursor: null,
+  },
+  findLeftCopies: { success, files: 2, names: ['minutes.pdf', 'lease.pdf'] },
+  mergeLeftCopies: { success, merged: 2, left: 0 },
+  getOutline: { success, items: [{ title: 'Minutes', page: 1, children: [{ title: 'The roof', page: 2, children: [] }] }] },
+  listLinks: { success, links: [{ box: [72, 318.4, 120.5, 12.6], page: null, url: 'https://example.org/' }] },
+  listAlike: { success, value: 'invoice', files: [{ file_id: file.id, name: 'Invoice 2025-119.pdf', now: 'letter' }] },
+  correctAlike: { success, changed: 1 },
+  listTaughtFacts: {
+    success,
+    taught: [
+      {
+        id: 'tch_5m1r8w2k6x9b3q7h0z4c',
+        fact: 'total',
+        value: '1190.5',
+        sender: 'Harbour Joinery',
+        file_id: file.id,
+        name: 'Invoice 2025-118.pdf',
+        at: '2026-11-02T09:21:00.000Z',
       },
     ],
   },
+  forgetTaughtFact: { success },
+  listFiling: {
+    success,
+    proposals: [
+      {
+        file_id: file.id,
+        name: 'scan 0001.pdf',
+        new_name: null,
+        folder: 'House/Windows',
+        tags: [],
+        reason: 'Invoices from Harbour Joinery went there before.',
+      },
+    ],
+    total: 1,
+  },
+  acceptFiling: { success, command: { ...command, state: 'applied' } },
+  refuseFiling: { success },
+  getHoldings: { success, files: 310, trash: 4, folders: 12, bytes: 412_000_000, pages: 2_140, passages: 9_020 },
+  downloadFiles: { success, url: 'http://localhost:8000/api/downloads/AbCd', expires_at: '2026-11-02T09:15:00.000Z' },
+  exportLibrary: { success, url: 'http://localhost:8000/api/export/AbCd', expires_at: '2026-11-02T09:15:00.000Z' },
+  listImports: {
+    success,
+    imports: [
+      {
+        id: 'imp_9k2w6x1r5m8q3h7z0b4c',
+        name: 'notes.zip',
+        status: 'done',
+        problem: null,
+        total: 41,
+        counts: { added: 40, changed: 0, unchanged: 0, leftOut: 1 },
+        created_at: '2026-11-02T09:14:00.000Z',
+        finished_at: '2026-11-02T09:16:00.000Z',
+      },
+    ],
+  },
+  forgetImport: { success },
+  createTag: { success, tag: { tag: 'association', color: 'blue', files: 0 } },
+  suggestTags: {
+    success,
+    suggestions: [{ tag: 'association', reason: 'Other minutes have it.', is_new: false }],
+  },
+  renameSavedSearch: { success, search: { ...savedSearch, name: 'Leases and their ends' } },
+  listSynonyms: { success, synonyms: [synonym], missed: ['roofer'] },
+  addSynonym: { success, synonym },
+  deleteSynonym: { success },
+  getMailIn: { success, ...mailIn },
+  renewMailIn: { success, ...mailIn },
+  removeMailIn: { success, ...mailIn, address: null },
+  getSearchModel: { success, ...searchModel },
+  chooseSearchModel: { success, ...searchModel },
+  resumeSearchModel: { success, ...searchModel },
   listWebhooks: { success, webhooks: [webhook] },
   createWebhook: { success, webhook, secret },
   changeWebhook: { success, webhook },

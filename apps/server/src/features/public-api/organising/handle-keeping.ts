@@ -32,8 +32,8 @@ interface Collaborators {
 }
 
 const success = true;
-const tagOf = ({ name, color, count }: Tag) => ({ tag: name, color, files: count });
-const savedOf = ({ id, name, query, count, fresh }: SavedSearch) => ({
+export const tagOf = ({ name, color, count }: Tag) => ({ tag: name, color, files: count });
+export const savedOf = ({ id, name, query, count, fresh }: SavedSearch) => ({
   id,
   name,
   count,

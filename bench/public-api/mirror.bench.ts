@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createMirror, followChanges, libraryNow } from '../../apps/server/src/app/border/mirror-library.test-support.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
@@ -15,8 +16,18 @@ export const summary =
 const WRITERS = 4;
 /** Changes after which a writer looks again what there is. */
 const LOOKS_EVERY = 8;
+/** Milliseconds between two looks whether a life has been long enough. */
+const LOOK_AFTER = 20;
+/** Deaths after which the copy is compared; and at the end. */
+const COMPARES_EVERY = 10;
 /** Changes of one answer: few, so that most of what is followed goes on where an answer ended. */
 const AT_ONCE = 40;
+
+/** No answer came: nobody knows whether it was done. */
+const isCutOff = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
+
+/** The server ended by itself, which nobody asked it to. */
+const hasEnded = ({ child }: Product, { isDead }: { isDead: boolean }): boolean => !isDead && child.exitCode !== null;
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 
@@ -63,7 +74,7 @@ export async function run([wanted = '10000', deaths = '50', given]: readonly str
             else done.refused += 1;
           }
         } catch (error) {
-          if (!state.isDead) throw error;
+          if (!isCutOff(error) || hasEnded(product, state)) throw error;
           done.unanswered += 1;
         }
     };
@@ -72,40 +83,49 @@ export async function run([wanted = '10000', deaths = '50', given]: readonly str
         try {
           await followChanges({ call: followCall(call) }, mirror, AT_ONCE);
         } catch (error) {
-          if (!state.isDead) throw error;
+          if (!isCutOff(error) || hasEnded(product, state)) throw error;
         }
     };
     const working = Promise.all([...Array.from({ length: WRITERS }, write), follow()]);
     if (!isLast) {
       // In the midst of what the writers do: the last changes of this life are not waited for.
       const moment = until - Math.floor(random() * WRITERS);
-      while (done.changes < moment) await Promise.race([working, new Promise((go) => setTimeout(go, 1))]);
+      while (done.changes < moment) await Promise.race([working, wait(LOOK_AFTER)]);
       state.isDead = true;
       await product.killNow();
     }
     await working;
   }
 
+  /** What the copy holds otherwise than the library, when nothing waits any more. */
+  async function compare(product: Product): Promise<{ different: number; files: number; folders: number }> {
+    await product.untilIdle();
+    const call = followCall(callerOf(product.url, key));
+    await followChanges({ call }, mirror, AT_ONCE);
+    const [held, kept] = [mirror.held(), await libraryNow({ call })];
+    const different = [...differences(held.files, kept.files), ...differences(held.folders, kept.folders)];
+    for (const id of different.slice(0, 10))
+      console.log(`✖ ${id}:`, find(held, id) ?? 'not in the copy', find(kept, id) ?? 'not in the library');
+    return { different: different.length, files: kept.files.length, folders: kept.folders.length };
+  }
+
   try {
+    let different = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const product = await startProduct({ dataDir });
+      await using product = await startProduct({ dataDir });
       if (round === 0) key = await product.addAccount('mirror@example.org');
       const isLast = round === rounds - 1;
+      if (round > 0 && round % COMPARES_EVERY === 0) {
+        different += (await compare(product)).different;
+        console.log(`death ${round}: ${done.changes} changes, ${mirror.seen} of the list taken, ${different} differences`);
+      }
       await live(product, Math.ceil((Number(wanted) * (round + 1)) / rounds), isLast);
-      if (round % 10 === 9) console.log(`death ${round + 1}: ${done.changes} changes, ${mirror.seen} of the list taken`);
       if (!isLast) continue;
-      await product.untilIdle();
-      const call = followCall(callerOf(product.url, key));
-      await followChanges({ call }, mirror, AT_ONCE);
-      const [held, kept] = [mirror.held(), await libraryNow({ call })];
-      const different = [...differences(held.files, kept.files), ...differences(held.folders, kept.folders)];
-      for (const id of different.slice(0, 10))
-        console.log(`✖ ${id}:`, find(held, id) ?? 'not in the copy', find(kept, id) ?? 'not in the library');
-      await product[Symbol.asyncDispose]();
+      const end = await compare(product);
       report(`mirror: ${done.changes} changes, ${deaths} deaths, ${done.unanswered} requests cut off, seed ${seed}`, [
-        { what: 'files and folders that differ', value: different.length, unit: '', bar: 0 },
-        { what: 'files in the library', value: kept.files.length, unit: '' },
-        { what: 'folders in the library', value: kept.folders.length, unit: '' },
+        { what: 'files and folders that differ', value: different + end.different, unit: '', bar: 0 },
+        { what: 'files in the library', value: end.files, unit: '' },
+        { what: 'folders in the library', value: end.folders, unit: '' },
         { what: 'changes taken from the list', value: mirror.seen, unit: '' },
       ]);
     }

@@ -52,6 +52,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'first-load': () => import('./web/first-load.bench.ts'),
   'landing-weight': () => import('./web/landing-weight.bench.ts'),
   events: () => import('./public-api/events.bench.ts'),
+  citations: () => import('./public-api/citations.bench.ts'),
+  mirror: () => import('./public-api/mirror.bench.ts'),
   gate: () => import('./public-api/gate.bench.ts'),
   webhooks: () => import('./public-api/webhooks.bench.ts'),
   fuzz: () => import('./public-api/fuzz.bench.ts'),

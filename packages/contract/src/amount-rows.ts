@@ -18,6 +18,8 @@ export type AmountRow = z.infer<typeof AmountRow>;
 export const AmountRows = z.object({
   rows: z.array(AmountRow),
   sum: z.number(),
+  /** ISO 4217; null where the document names none. */
+  currency: z.string().nullable(),
   makes: z.enum(['total', 'net']).nullable(),
 });
 export type AmountRows = z.infer<typeof AmountRows>;

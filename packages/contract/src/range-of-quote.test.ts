@@ -23,3 +23,11 @@ test('many words are found by the first and the last of them', () => {
   expect(rangeOfQuote('He said … nothing', 'said … nothing')).toEqual({ start: 3, end: 17 });
   expect(rangeOfQuote('The tenant may end the lease.', short)).toBeNull();
 });
+
+test('of places that say the same the nearest is meant, though a line breaks within it', () => {
+  const page = 'The party pays within thirty days of\nnotice. The party leaves within thirty days of notice.';
+  expect(rangeOfQuote(page, 'within thirty days of notice.')).toEqual({ start: 15, end: 44 });
+  const first = 'The party pays within thirty days of\nnotice.';
+  expect(rangeOfQuote(page, 'The party pays … days of notice.')).toEqual({ start: 0, end: first.length });
+  expect(rangeOfQuote('a a a', 'a a', 2)).toEqual({ start: 2, end: 5 });
+});

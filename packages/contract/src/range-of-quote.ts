@@ -13,11 +13,12 @@ interface Range {
 
 /** Word for word, or with the blanks laid out otherwise. */
 function rangeOfWords(text: string, quote: string, from: number): Range | null {
-  const start = [text.indexOf(quote, from), text.indexOf(quote)].find((found) => found >= 0);
-  if (start !== undefined) return { start, end: start + quote.length };
+  // A place whose blanks are laid out otherwise counts as much as one that is the same to the letter: the first of both is meant.
   const words = quote.split(/\s+/u).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
-  const all = [...text.matchAll(new RegExp(words.join(String.raw`\s+`), 'gu'))];
-  const found = all.find(({ index }) => index >= from) ?? all[0];
+  const pattern = new RegExp(words.join(String.raw`\s+`), 'gu');
+  pattern.lastIndex = from;
+  // Where nothing stands from there on, the search begins anew, and finds the first of all.
+  const found = pattern.exec(text) ?? pattern.exec(text);
   return found ? { start: found.index, end: found.index + found[0].length } : null;
 }
 

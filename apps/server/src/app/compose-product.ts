@@ -255,7 +255,9 @@ async function joinFeatures(
       listChanges: events.list,
       confirmCaller: identity.confirmCaller,
       webhooks: webhooks.manage,
-      listConnections: connections.list,
+      connections: connections.manage,
+      mailIn,
+      models: embeddings.useCases,
       fetch,
     },
     {

@@ -4,11 +4,7 @@ import {
   BulkDone,
   ChangeRule,
   ChangeTag,
-  CorrectFact,
   Emptied,
-  FactsList,
-  FactsQuery,
-  FactsTableQuery,
   MergeTag,
   NewSavedQuestion,
   OneSavedSearch,
@@ -20,7 +16,6 @@ import {
   TagOf,
 } from './keeping.ts';
 import { operation } from './operation.ts';
-import { FactsOfFile } from './reading.ts';
 
 const trashOperations = [
   operation({
@@ -107,54 +102,9 @@ const tagOperations = [
   }),
 ] as const;
 
-const factOperations = [
-  operation({
-    id: 'correctFact',
-    method: 'PATCH',
-    path: '/api/files/{id}/facts',
-    group: 'Pages',
-    summary: 'Correct a fact of a file',
-    description: 'It stands above what is read, also when the file is read again.',
-    scopes: ['files:write'],
-    parameters: ById,
-    body: CorrectFact,
-    status: 200,
-    answer: FactsOfFile,
-    example: { body: { fact: 'total', value: 1_190.5 } },
-  }),
-  operation({
-    id: 'listFacts',
-    method: 'GET',
-    path: '/api/facts',
-    group: 'Pages',
-    summary: 'List the facts of files',
-    description: 'Of all files, or of those that a filter such as `kind:invoice date:2025` chooses.',
-    scopes: ['files:read'],
-    query: FactsQuery,
-    status: 200,
-    answer: FactsList,
-    example: { path: '/api/facts?filter=kind%3Ainvoice&limit=100' },
-  }),
-  operation({
-    id: 'exportFacts',
-    method: 'GET',
-    path: '/api/facts/table',
-    group: 'Pages',
-    summary: 'Get the facts of files as a table',
-    description:
-      'A line for each file, as CSV that any spreadsheet opens: invoices by `filter=kind:invoice`, with sender, date, total, currency, reference and an address that opens the file.',
-    scopes: ['files:read'],
-    query: FactsTableQuery,
-    status: 200,
-    answer: 'application/octet-stream',
-    example: { path: '/api/facts/table?filter=kind%3Ainvoice' },
-  }),
-] as const;
-
 export const keepingOperations = [
   ...trashOperations,
   ...tagOperations,
-  ...factOperations,
   operation({
     id: 'listSavedSearches',
     method: 'GET',

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { FileFacts } from '../documents.ts';
-import { FACT_NAMES } from '../facts.ts';
 import { FilingRule } from '../filing.ts';
 import { SavedSearch, SavedSearchName } from '../saved-searches.ts';
 import { QUERY_MAX } from '../search.ts';
 import { TagChange, TagColor, TagName } from '../tags.ts';
-import { ListFilesQuery, Path } from './files.ts';
+import { Path } from './files.ts';
 
 /** Files of one call: each has its own answer. */
 const FILES_AT_ONCE = 20_000;
@@ -35,37 +33,6 @@ export const OneTag = z.object({
   success: z.literal(true),
   tag: z.object({ tag: z.string(), color: TagColor, files: z.number().int() }),
 });
-
-export const CorrectFact = z.object({
-  fact: z.enum(FACT_NAMES),
-  value: z
-    .union([z.string().max(200), z.number()])
-    .nullable()
-    .describe(
-      'As the fact has it: a date as `2025-03-12`, a total as a number, a currency as `EUR`. Null: the file has no such thing',
-    ),
-});
-
-const FactsFilter = ListFilesQuery.pick({ filter: true });
-export const FactsQuery = FactsFilter.extend({
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: ListFilesQuery.shape.cursor,
-});
-export const FactsList = z.object({
-  success: z.literal(true),
-  files: z.array(
-    z.object({
-      file_id: z.string(),
-      name: z.string(),
-      path: z.string(),
-      facts: FileFacts.nullable().describe('Null until it has been read'),
-      url: z.string().describe('Opens the file'),
-    }),
-  ),
-  total: z.number().int().describe('Files that match, in all answers'),
-  next_cursor: z.string().nullable(),
-});
-export const FactsTableQuery = FactsFilter;
 
 export const SavedSearchId = z.object({ id: z.string().min(1).max(100).describe('The saved search') });
 const Saved = SavedSearch.pick({ id: true, name: true, count: true, fresh: true }).extend({

@@ -27,7 +27,7 @@ export interface Operation {
   readonly form?: Fields;
   readonly status: 200 | 201;
   /** JSON, or the media type of bytes. */
-  readonly answer: z.ZodType | typeof ANY_TYPE | 'image/webp' | 'application/octet-stream' | 'text/event-stream';
+  readonly answer: z.ZodType | typeof ANY_TYPE | 'image/webp' | 'application/octet-stream' | 'text/csv' | 'text/event-stream';
   /** Parts of the bytes can be asked for, and none where the caller has them. */
   readonly ranged?: true;
   /** Answered with 200 and `already_here`, where the same bytes were here before and nothing was changed. */

@@ -1,18 +1,26 @@
 import { auditOperations } from './audit.ts';
 import { changeOperations } from './changes.ts';
+import { connectionOperations } from './connection-operations.ts';
 import { eventOperations } from './events.ts';
+import { factOperations } from './fact-operations.ts';
 import { fileOperations } from './file-operations.ts';
 import { keepingOperations } from './keeping-operations.ts';
+import { libraryOperations } from './library-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
+import { settingsOperations } from './settings-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 /** Every call of `/v1`. */
 export const OPERATIONS = [
   ...fileOperations,
   ...readingOperations,
+  ...factOperations,
   ...organisingOperations,
   ...keepingOperations,
+  ...libraryOperations,
+  ...connectionOperations,
+  ...settingsOperations,
   ...webhookOperations,
   ...eventOperations,
   ...changeOperations,

@@ -7,7 +7,6 @@ import {
   CommandId,
   Commands,
   CommandsQuery,
-  Connections,
   FolderId,
   KeyObject,
   FolderName,
@@ -178,15 +177,4 @@ export const organisingOperations = [
   }),
   ...folderOperations,
   ...commandOperations,
-  operation({
-    id: 'listConnections',
-    method: 'GET',
-    path: '/api/connections',
-    group: 'Connections',
-    summary: 'List connected clouds',
-    scopes: ['connections', 'files:read'],
-    status: 200,
-    answer: Connections,
-    example: {},
-  }),
 ] as const;

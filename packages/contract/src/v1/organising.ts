@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { KeyScope } from '../account.ts';
 import { ApplyChoice, Command, COMMANDS_LISTED, CommandRequest, CommandStep, StepChoice, StepReason } from '../commands.ts';
-import { ConnectionCounts, ConnectionKind, ConnectionState } from '../connections.ts';
 import { FolderName } from '../folders.ts';
 
 export const KeyObject = z.object({
@@ -22,21 +21,6 @@ export const Folders = z.object({ success: z.literal(true), folders: z.array(Fol
 export const OneFolder = z.object({ success: z.literal(true), folder: FolderObject });
 export const FolderId = z.object({ id: z.string().min(1).max(100).describe('The folder') });
 export { FolderName };
-
-export const Connections = z.object({
-  success: z.literal(true),
-  connections: z.array(
-    z.object({
-      id: z.string(),
-      kind: ConnectionKind,
-      name: z.string(),
-      state: ConnectionState,
-      detail: z.string().nullable().describe('What is the matter, as a sentence'),
-      last_sync: z.iso.datetime().nullable(),
-      files: ConnectionCounts,
-    }),
-  ),
-});
 
 const StepObject = CommandStep.extend({
   reason: StepReason.extend({

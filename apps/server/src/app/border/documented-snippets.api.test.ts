@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -106,6 +106,34 @@ describe.skipIf(!has('curl'))('the examples with curl (skipped where it is not i
   test('keep a copy of a library in TypeScript', async () => {
     const [, , , code = ''] = examplesIn('ts');
     expect(await run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER)).toBe('1 files\n');
+  });
+
+  test('keep a spreadsheet of invoices up to date in TypeScript', async () => {
+    const [, , , , code = ''] = examplesIn('ts');
+    const round = () => run(process.execPath, ['--input-type=module-typescript', '-e'], code, SERVER);
+    const places = ['invoices.csv', 'invoices.json'].map((name) => join(SERVER, name));
+    const names = async () => {
+      const [head = '', ...lines] = (await readFile(places[0] ?? '', 'utf8')).trimEnd().split('\r\n');
+      expect(head).toContain(',sender,recipient,reference,total,currency,net,tax,iban,');
+      return lines.map((line) => line.split(',')[0]);
+    };
+    try {
+      expect(await round()).toBe('invoices.csv is written\n');
+      expect(await names()).toEqual([]);
+      expect(await round()).toBe('nothing has changed\n');
+      const { files } = (await ann.call('GET', '/v1/api/files')).body as { files: { id: string; name: string }[] };
+      const minutes = `/v1/api/files/${files.find(({ name }) => name === 'minutes.pdf')?.id ?? ''}`;
+      await ann.call('PATCH', `${minutes}/facts`, { fact: 'kind', value: 'invoice' });
+      expect(await round()).toBe('invoices.csv is written\n');
+      expect(await names()).toEqual(['minutes.pdf']);
+      await ann.call('DELETE', minutes);
+      expect(await round()).toBe('invoices.csv is written\n');
+      expect(await names()).toEqual([]);
+      await ann.call('POST', `${minutes}/restore`);
+      await ann.call('DELETE', `${minutes}/facts/kind`);
+    } finally {
+      for (const place of places) await rm(place, { force: true });
+    }
   });
 
   test('sign in without a key in TypeScript', async () => {

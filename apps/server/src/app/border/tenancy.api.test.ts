@@ -237,6 +237,9 @@ const READS = new Set([
   'POST /api/downloads',
   'POST /api/export',
   'POST /v1/api/search',
+  'POST /v1/api/downloads',
+  'POST /v1/api/export',
+  'POST /v1/api/tags/suggestions',
   // Which tools there are depends on the key.
   'POST /mcp',
   'DELETE /mcp',

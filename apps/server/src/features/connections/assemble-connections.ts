@@ -19,19 +19,24 @@ import { createAccessTokens } from './credentials/issue-access-token.ts';
 import { createOpenConnection } from './credentials/open-connection.ts';
 import { createResealSecrets } from './credentials/reseal-secrets.ts';
 import { createFetchCloudFiles } from './fetch/fetch-cloud-files.ts';
-import { createAddConnection } from './manage/add-connection.ts';
+import { createAddConnection, type AddConnection } from './manage/add-connection.ts';
 import { createBackfillSourceNames } from './manage/backfill-source-names.ts';
-import { createBrowseConnection } from './manage/browse-connection.ts';
-import { createChangeConnection, type SetSourceName } from './manage/change-connection.ts';
+import { createBrowseConnection, type BrowseConnection } from './manage/browse-connection.ts';
+import { createChangeConnection, type ChangeConnection, type SetSourceName } from './manage/change-connection.ts';
 import { createChooseFolders } from './manage/choose-folders.ts';
 import { createCountConnections, type CountConnections } from './manage/count-connections.ts';
-import { createLeftCopiesOfConnection, type LeftCopiesInLibrary } from './manage/left-copies-of-connection.ts';
-import { createListConnections, type CountReadDocuments } from './manage/list-connections.ts';
+import {
+  createLeftCopiesOfConnection,
+  type LeftCopiesInLibrary,
+  type LeftCopiesOfConnection,
+} from './manage/left-copies-of-connection.ts';
+import { createListConnections, type CountReadDocuments, type ListConnections } from './manage/list-connections.ts';
 import {
   createDisconnectAll,
   createEraseConnections,
   createFinishRemoval,
   createRemoveConnection,
+  type RemoveConnection,
 } from './manage/remove-connection.ts';
 import { createSaveConnection } from './manage/save-connection.ts';
 import { driveRoutes } from './manage/serve-drive.ts';
@@ -90,6 +95,16 @@ interface Options {
   readonly mostItems: number;
 }
 
+/** What people and programs do with connections. */
+export interface ConnectionManagement {
+  readonly list: ListConnections;
+  readonly add: AddConnection;
+  readonly change: ChangeConnection;
+  readonly remove: RemoveConnection;
+  readonly browse: BrowseConnection;
+  readonly leftCopies: LeftCopiesOfConnection;
+}
+
 /** The feature, put together. */
 export interface Connections {
   readonly jobHandlers: Readonly<Record<string, JobHandler>>;
@@ -97,6 +112,7 @@ export interface Connections {
   addRoutes(api: Api, gate: Gate): Promise<void>;
   /** The connections of an owner, with state and counts. */
   readonly list: (scope: OwnerScope) => Promise<Connection[]>;
+  readonly manage: ConnectionManagement;
   /** Changing files at their providers, where their owner allowed it. */
   readonly organise: WriteToConnection & { readonly findWritable: FindWritableFiles };
   /** Disconnects everything of an owner; the documents stay. Safe to run twice. */
@@ -174,6 +190,7 @@ export function assembleConnections(
       await pushRoutes(api, { database, wake, key: pushKey, dropboxSecret });
     },
     list: (scope) => list.all(scope),
+    manage: useCases,
     countAll: createCountConnections({ database }),
     organise: {
       ...createWriteToConnection({ database, openConnection, clock, makeId }, limits),

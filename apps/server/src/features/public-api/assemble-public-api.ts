@@ -1,17 +1,21 @@
-import type { Connection } from 'contract/connections';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
+import type { ConnectionManagement } from '#features/connections/assemble-connections.ts';
+import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { ListChanges } from '#features/events/list-changes.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
 import type { CorrectFacts } from '#features/facts/correct-facts.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
+import type { ListRows } from '#features/facts/rows/list-rows.ts';
+import type { TeachFacts } from '#features/facts/teaching/teach-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Announcer } from '#features/library/library.events.ts';
 import type { Library } from '#features/library/assemble-library.ts';
+import type { MailInFeature } from '#features/mail-in/assemble-mail-in.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
 import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
@@ -38,7 +42,11 @@ import { createFindHits } from './reading/find-hits.ts';
 import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleChanges } from './organising/handle-changes.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
+import { handleConnections } from './organising/handle-connections.ts';
+import { handleFacts } from './organising/handle-facts.ts';
 import { handleKeeping } from './organising/handle-keeping.ts';
+import { handleLibrary } from './organising/handle-library.ts';
+import { handleSettings } from './organising/handle-settings.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
 import { createSumDeclared } from './uploads/sum-declared.ts';
@@ -50,7 +58,7 @@ interface Collaborators {
   readonly intake: Intake;
   readonly search: Search;
   readonly reading: Reading;
-  readonly facts: KnowFacts & CorrectFacts;
+  readonly facts: KnowFacts & CorrectFacts & ListRows & TeachFacts;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;
@@ -58,7 +66,9 @@ interface Collaborators {
   readonly events: StreamEvents;
   readonly listChanges: ListChanges;
   readonly webhooks: ManageWebhooks;
-  readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
+  readonly connections: ConnectionManagement;
+  readonly mailIn: Pick<MailInFeature, 'show' | 'renew' | 'remove'>;
+  readonly models: Embeddings['useCases'];
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
   readonly keyring: KeyringFor;
@@ -80,7 +90,7 @@ interface Options {
 
 /** The interface for programs, `/v1`: the same use cases as the pages, under names that stay. */
 export function assemblePublicApi(collaborators: Collaborators, { publicUrl, maxUploadBytes, uploadByUrl }: Options) {
-  const { database, library, intake, search, reading, facts, commands, webhooks, listConnections, clock, log } = collaborators;
+  const { database, library, intake, search, reading, facts, commands, webhooks, connections, clock, log } = collaborators;
   const { describeCaller, confirmCaller, events, audit } = collaborators;
   const describeFiles = createDescribeFiles(library);
   const find = createFindDocumentById(library.find);
@@ -104,17 +114,22 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       content: { find, open: reading.downloads.openFile },
     }),
     ...readingHandlers,
-    ...handleOrganising({ library, commands, describeCaller, listConnections, addresses }),
-    ...handleKeeping({
+    ...handleOrganising({ library, commands, describeCaller, addresses }),
+    ...handleFacts({ library, find, facts, getFacts: readingHandlers.getFacts, addresses, clock }),
+    ...handleKeeping({ library, find: findFile, saved: search.saved, inbox: commands.inbox }),
+    ...handleLibrary({
       library,
-      find: findFile,
+      find,
       facts,
-      getFacts: readingHandlers.getFacts,
-      saved: search.saved,
+      reading,
       inbox: commands.inbox,
+      saved: search.saved,
+      imports: intake.imports,
       addresses,
-      clock,
+      publicUrl,
     }),
+    ...handleConnections(connections),
+    ...handleSettings({ synonyms: search.synonyms, mailIn: collaborators.mailIn, models: collaborators.models }),
     ...handleWebhooks(webhooks),
     ...handleAudit(audit),
     listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),

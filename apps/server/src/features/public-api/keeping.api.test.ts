@@ -77,7 +77,9 @@ test('facts are corrected, listed by a filter, and come as a table that no text 
   expect(listed).toMatchObject({ total: 1, files: [{ file_id: first, facts: { kind: 'invoice', total: 1_190.5 } }] });
   const table = await (await trove.exportFacts({ filter: 'kind:invoice' })).text();
   const [head, line, rest] = table.replace(/^\ufeff/, '').split('\r\n');
-  expect(head).toBe('name,folder,kind,date,due,sender,recipient,reference,total,currency,address,id');
+  expect(head).toBe(
+    'name,folder,kind,date,due,sender,recipient,reference,total,currency,net,tax,iban,customer,period,address,id',
+  );
   expect(line).toMatch(/^"'=paper, 0\.pdf",\/Water,invoice,.*"'=HYPERLINK\(""x""\)".*,1190\.5,/);
   expect(line).toContain(`${product.address}/doc/${first},${first}`);
   expect(rest).toBe('');

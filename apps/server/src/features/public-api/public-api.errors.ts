@@ -19,6 +19,10 @@ export const publicApiErrors = errorsFrom({
     status: 400,
     message: 'The filter cannot be read from its character {place} on. {sentence} Nothing was listed.',
   },
+  filter_beside_ids: {
+    status: 400,
+    message: 'Choose files by “file_ids” or by “filter” with “cursor”, not by both. Nothing was listed.',
+  },
   metadata_not_valid: { status: 400, message: 'The field “metadata” must be an object in JSON: {problem}. Nothing was kept.' },
   upload_by_url_off: {
     status: 403,

@@ -10,10 +10,16 @@ import { cleanPath, type InboxPath } from './inbox/clean-path.ts';
 import type { ItemRow } from './inbox/inbox.store.ts';
 import type { KeepInbox } from './inbox/keep-inbox.ts';
 import { refusalOf } from './uploads/upload-errors.ts';
-import { writeLock, writeMultistatus, writePatched, type Resource } from './inbox/write-multistatus.ts';
+import { readPropertyNames, type AskedProperties } from './inbox/read-property-names.ts';
+import { etagOf, writeLock, writeMultistatus, writePatched, type Resource } from './inbox/write-multistatus.ts';
 
 const errors = errorsFrom({
   destination_missing: { status: 400, message: 'The header Destination says where to. Nothing was changed.' },
+  body_too_large: { status: 413, message: 'What is said of properties takes at most 64 kB. Nothing was done.' },
+  something_there: {
+    status: 412,
+    message: 'In the inbox there is something of this name, and If-None-Match says to leave it.',
+  },
   destination_elsewhere: { status: 502, message: 'What is in the inbox stays in the inbox. Nothing was changed.' },
 });
 
@@ -78,6 +84,23 @@ const resourceOf = (item: ItemRow): Resource => ({
   mediaType: item.media_type,
 });
 
+/** The longest body that says something of properties or of a lock. */
+const SAID_MAX = 65_536;
+
+/** The properties that a body names. @throws body_too_large */
+async function askedIn({ body }: FastifyRequest): Promise<AskedProperties> {
+  if (!(body instanceof Readable)) return readPropertyNames('');
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // What is left of it is read and dropped at the end, so that the answer arrives.
+  for await (const part of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > SAID_MAX) throw errors.body_too_large();
+    parts.push(part);
+  }
+  return readPropertyNames(Buffer.concat(parts).toString('utf8'));
+}
+
 interface Collaborators {
   readonly inbox: KeepInbox;
   readonly describeCaller: DescribeCaller;
@@ -106,13 +129,11 @@ export async function serveInbox(
 
     const root = (): Resource => ({ address: `${INBOX}/`, name: 'inbox', at: 0, bytes: null, mediaType: null });
     async function listed(scope: OwnerScope, path: InboxPath, depth: string): Promise<Resource[]> {
-      if (path.name !== null) {
-        const item = await inbox.find(scope, path);
-        const within = depth === '0' || item.bytes !== null ? [] : await inbox.list(scope);
-        return [item, ...within.filter((one) => one.path.startsWith(`${item.path}/`))].map(resourceOf);
-      }
-      const items = depth === '0' ? [] : await inbox.list(scope);
-      return [root(), ...items.filter((one) => !one.path.includes('/')).map(resourceOf)];
+      const item = path.name === null ? null : await inbox.find(scope, path);
+      const folder = item === null ? null : item.path;
+      const isAlone = depth === '0' || (item !== null && item.bytes !== null);
+      const within = isAlone ? [] : await inbox.list(scope, folder, depth !== '1');
+      return [item === null ? root() : resourceOf(item), ...within.map(resourceOf)];
     }
 
     type Work = (given: {
@@ -124,30 +145,31 @@ export async function serveInbox(
     async function relocate(how: 'move' | 'copy', { scope, path, request, reply }: Parameters<Work>[0]) {
       const to = destinationOf(request, publicUrl);
       const overwrite = String(request.headers['overwrite'] ?? 'T').toUpperCase() !== 'F';
-      const { replaced } = await inbox[how](scope, { from: path, to, overwrite });
+      const isShallow = request.headers['depth'] === '0';
+      const { replaced } = await inbox[how](scope, { from: path, to, overwrite, isShallow });
       return reply.code(replaced ? 204 : 201).send();
     }
     const works: Readonly<Record<string, Work>> = {
-      PROPFIND: async ({ scope, path, request, reply }) =>
-        reply
-          .code(207)
-          .type(XML)
-          .send(writeMultistatus(await listed(scope, path, String(request.headers['depth'] ?? '1')))),
-      PROPPATCH: async ({ path, reply }) =>
-        reply
-          .code(207)
-          .type(XML)
-          .send(writePatched(`${INBOX}/${path.path}`)),
+      async PROPFIND({ scope, path, request, reply }) {
+        const asked = await askedIn(request);
+        const resources = await listed(scope, path, String(request.headers['depth'] ?? 'infinity'));
+        return reply.code(207).type(XML).send(writeMultistatus(resources, asked));
+      },
+      async PROPPATCH({ scope, path, request, reply }) {
+        const asked = await askedIn(request);
+        const address = path.name === null ? `${INBOX}/` : addressOf(await inbox.find(scope, path));
+        return reply.code(207).type(XML).send(writePatched(address, asked));
+      },
       async MKCOL({ scope, path, reply }) {
         if (path.name === null) return reply.code(405).send();
-        if (path.folder !== null) return reply.code(409).send();
         await inbox.makeFolder(scope, path);
         return reply.code(201).send();
       },
       async PUT({ scope, path, request, reply }) {
         if (path.name === null || request.headers['content-range'] !== undefined) return reply.code(409).send();
         const content = request.body instanceof Readable ? request.body : Readable.from([]);
-        const { 'content-length': length, 'content-type': mediaType = null } = request.headers;
+        const { 'content-length': length, 'content-type': mediaType = null, 'if-none-match': none } = request.headers;
+        if (none === '*' && (await inbox.isThere(scope, path))) throw errors.something_there();
         const { isNew } = await inbox.put(scope, path, {
           content,
           mediaType,
@@ -176,10 +198,14 @@ export async function serveInbox(
       },
       async HEAD({ scope, path, reply }) {
         if (path.name === null) return reply.code(200).send();
-        const { bytes, media_type: type } = await inbox.find(scope, path);
+        const { at, bytes, media_type: type } = await inbox.find(scope, path);
         // The size is what a file manager compares.
         return reply
-          .headers({ 'content-length': String(bytes ?? 0) })
+          .headers({
+            'content-length': String(bytes ?? 0),
+            etag: etagOf({ at, bytes }),
+            'last-modified': new Date(at).toUTCString(),
+          })
           .type(type ?? 'application/octet-stream')
           .send();
       },
@@ -187,10 +213,15 @@ export async function serveInbox(
         await inbox.hide(scope, path);
         return reply.code(204).send();
       },
-      async LOCK({ path, reply }) {
-        const token = `opaquelocktoken:${inbox.nameLock()}`;
+      async LOCK({ scope, path, request, reply }) {
+        const { if: condition = '' } = request.headers;
+        // A lock that is asked for again keeps its name.
+        const [, known] = /<(opaquelocktoken:[\w:.-]{1,100})>/.exec(String(condition)) ?? [];
+        const token = known ?? `opaquelocktoken:${inbox.nameLock()}`;
+        const isNew = known === undefined && (await inbox.begin(scope, path));
+        if (known === undefined) reply.header('lock-token', `<${token}>`);
         return reply
-          .header('lock-token', `<${token}>`)
+          .code(isNew ? 201 : 200)
           .type(XML)
           .send(writeLock(`${INBOX}/${path.path}`, token));
       },

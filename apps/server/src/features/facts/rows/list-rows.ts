@@ -32,7 +32,8 @@ export function createListRows({ library, facts, loadLayouts, factReader }: Coll
       const { known, rows } = await read(scope, await library.find(scope, idOrName));
       const sum = Math.round(rows.reduce((all, { amount }) => all + amount, 0) * 100) / 100;
       const isSum = (said: number | undefined) => said !== undefined && rows.length > 0 && Math.abs(said - sum) < CENT;
-      return { rows, sum, makes: isSum(known.total?.value) ? 'total' : isSum(known.net?.value) ? 'net' : null };
+      const currency = known.currency?.value ?? null;
+      return { rows, sum, currency, makes: isSum(known.total?.value) ? 'total' : isSum(known.net?.value) ? 'net' : null };
     },
     /** The same as a file that any program for tables opens. */
     async rowsAsTable(scope: OwnerScope, idOrName: string): Promise<string> {

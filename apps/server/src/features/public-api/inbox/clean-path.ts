@@ -1,14 +1,15 @@
-import { isDots, portableName } from 'contract/names';
+import { FOLDER_NAME_LIMIT, isDots, portableName } from 'contract/names';
 import { errorsFrom } from '#kernel/errors.ts';
 
 const errors = errorsFrom({
   inbox_path: {
     status: 400,
-    message: 'A path below /dav/inbox names one file, in one folder if you like: /dav/inbox/Taxes/scan.pdf. Nothing was kept.',
+    message:
+      'A path below /dav/inbox names a file, in folders if you like, whose names have at most 200 characters together: /dav/inbox/Taxes/2026/scan.pdf. Nothing was kept.',
   },
 });
 
-/** Characters of a name of a file and of a folder. */
+/** Characters of a name of a file and of one folder. */
 const LONGEST = { file: 255, folder: 100 };
 /** What systems leave beside the files of people: what macOS and Windows note of a folder, and locks of office programs. */
 const LEFT_BY_SYSTEMS =
@@ -19,7 +20,7 @@ export const isTemporaryName = (name: string): boolean =>
   /^\.|~$|\.(te?mp|part|partial|filepart|crdownload|download|upload|uploading|swp|sb-[\w-]+)$/i.test(name);
 
 export interface InboxPath {
-  /** Null for the inbox itself and for what lies in no folder. */
+  /** With slashes between folders in each other. Null for the inbox itself and for what lies in no folder. */
   readonly folder: string | null;
   /** Null for the inbox itself. */
   readonly name: string | null;
@@ -47,10 +48,12 @@ const cleanName = (name: string, longest: number): string => {
 export function cleanPath(given: string): InboxPath {
   const parts = given.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { folder: null, name: null, path: '', isLitter: false };
-  if (parts.length > 2 || parts.some(isDots)) throw errors.inbox_path();
+  if (parts.some(isDots)) throw errors.inbox_path();
   const last = parts.at(-1) ?? '';
   const name = cleanName(last, LONGEST.file);
-  const folder = parts.length === 2 ? cleanName(parts[0] ?? '', LONGEST.folder) : null;
-  if (name === '' || folder === '') throw errors.inbox_path();
+  const folders = parts.slice(0, -1).map((part) => cleanName(part, LONGEST.folder));
+  if (name === '' || folders.includes('')) throw errors.inbox_path();
+  const folder = folders.length === 0 ? null : folders.join('/');
+  if (folder !== null && Array.from(folder).length > FOLDER_NAME_LIMIT) throw errors.inbox_path();
   return { folder, name, path: folder === null ? name : `${folder}/${name}`, isLitter: LEFT_BY_SYSTEMS.test(last) };
 }

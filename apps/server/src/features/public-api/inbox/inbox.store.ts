@@ -24,13 +24,33 @@ export const selectItem = (database: Database, ownerId: OwnerId, path: string): 
     .where('path', '=', path)
     .executeTakeFirst();
 
-/** By their paths. */
-export const selectItems = (database: Database, ownerId: OwnerId, limit: number): Promise<ItemRow[]> =>
-  items(database).selectFrom('inbox_item').selectAll().where('owner_id', '=', ownerId).orderBy('path').limit(limit).execute();
+const withoutSigns = (path: string): string => path.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** What lies in a folder, or in the inbox itself, by paths; what lies in its folders too where `isDeep`. */
+export async function selectItemsIn(
+  database: Database,
+  ownerId: OwnerId,
+  { folder, isDeep, limit }: { folder: string | null; isDeep: boolean; limit: number },
+): Promise<ItemRow[]> {
+  const before = folder === null ? '' : `${folder}/`;
+  const within = `${withoutSigns(before)}%`;
+  const deeper = `${within}/%`;
+  const rows = items(database)
+    .selectFrom('inbox_item')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`path LIKE ${within} ESCAPE '\\'`);
+  const chosen = await (isDeep ? rows : rows.where(sql<boolean>`path NOT LIKE ${deeper} ESCAPE '\\'`))
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  // One of the databases takes small letters for great ones.
+  return chosen.filter((row) => row.path.startsWith(before));
+}
 
 /** What stands at a path, and in it if it is a folder. */
 export async function selectItemsAt(database: Database, ownerId: OwnerId, path: string): Promise<ItemRow[]> {
-  const below = `${path.replace(/[\\%_]/g, String.raw`\$&`)}/%`;
+  const below = `${withoutSigns(path)}/%`;
   const rows = await items(database)
     .selectFrom('inbox_item')
     .selectAll()

@@ -19,22 +19,26 @@ import {
   selectEmptyBefore,
   selectHeldBefore,
   selectItem,
-  selectItems,
   selectItemsAt,
+  selectItemsIn,
   type ItemRow,
 } from './inbox.store.ts';
 import { createMoveItems } from './move-items.ts';
 
 /** For how long the inbox shows what was put into it, in milliseconds. */
 const SHOWN = 3_600_000;
-const LISTED = 1_000;
+/** Items that one answer lists at most. */
+const LISTED = 20_000;
 
 const errors = errorsFrom({
   not_in_inbox: {
     status: 404,
     message: 'This is not in the inbox. What was put there is in the library; the inbox shows it for an hour.',
   },
-  folder_in_the_way: { status: 409, message: 'A folder has this name. Give the file another one.' },
+  folder_in_the_way: { status: 405, message: 'A folder has this name. Give the file another one.' },
+  file_in_the_way: { status: 409, message: 'In the inbox “{name}” is a file, and nothing lies in a file. Nothing was kept.' },
+  name_in_use: { status: 405, message: 'In the inbox there is something of this name already.' },
+  thrown_away: { status: 404, message: 'Systems leave this beside files. It was taken and not kept.' },
 });
 
 export interface InboxCollaborators {
@@ -48,6 +52,21 @@ export interface InboxCollaborators {
   /** What an owner has declared of uploads in parts. */
   readonly declared: (scope: OwnerScope) => Promise<OnTheWay>;
 }
+
+/** The folders on the way to a path, the outermost first. */
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+const folderAt = (ownerId: OwnerId, path: string): Omit<ItemRow, 'at'> => ({
+  owner_id: ownerId,
+  path,
+  bytes: null,
+  media_type: null,
+  document_id: null,
+  blob_key: null,
+});
 
 /** Counts what passes. Who ends it early can go on to read the content otherwise. */
 async function* counted(content: Readable, count: (bytes: number) => void): AsyncGenerator<Buffer, void> {
@@ -95,20 +114,23 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     const held = await selectHeldBefore(database, before, ownerId);
     for (const row of [...held, ...(await selectEmptyBefore(database, before, ownerId))]) await settle(row);
   }
-  /** A folder is there as long as what was put into it, whether or not somebody made it first. */
-  async function showFolderOf({ owner_id: ownerId, path }: Pick<ItemRow, 'owner_id' | 'path'>, at: number): Promise<void> {
-    const folder = path.slice(0, Math.max(0, path.indexOf('/')));
-    const before = folder === '' ? undefined : await selectItem(database, ownerId, folder);
-    if (folder === '' || (isShown(before) && before.bytes !== null)) return;
-    await putItem(database, {
-      owner_id: ownerId,
-      path: folder,
-      at,
-      bytes: null,
-      media_type: null,
-      document_id: null,
-      blob_key: null,
-    });
+  /** Folders are there as long as what was put into them, whether or not somebody made them first. */
+  async function showFoldersOf({ owner_id: ownerId, path }: Pick<ItemRow, 'owner_id' | 'path'>, at: number): Promise<void> {
+    for (const folder of foldersOf(path)) {
+      const before = await selectItem(database, ownerId, folder);
+      if (isShown(before) && before.bytes !== null) return;
+      await putItem(database, { ...folderAt(ownerId, folder), at });
+    }
+  }
+  /** @throws folder_in_the_way, file_in_the_way */
+  async function expectPlace(ownerId: OwnerId, path: string): Promise<ItemRow | undefined> {
+    for (const folder of foldersOf(path)) {
+      const before = await selectItem(database, ownerId, folder);
+      if (isShown(before) && before.bytes !== null) throw errors.file_in_the_way({ name: folder });
+    }
+    const before = await selectItem(database, ownerId, path);
+    if (isShown(before) && before.bytes === null) throw errors.folder_in_the_way();
+    return before;
   }
   /** Shows an item, in the place of one of the same name. */
   async function show(item: Omit<ItemRow, 'at'>): Promise<void> {
@@ -117,17 +139,18 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
     await deleteItemsBefore(database, item.owner_id, at - SHOWN);
     const before = await selectItem(database, item.owner_id, item.path);
     await putItem(database, { ...item, at });
-    await showFolderOf(item, at);
+    await showFoldersOf(item, at);
     if (before && before.blob_key !== item.blob_key) await held.remove(before);
   }
   /** @throws not_in_inbox */
-  async function find({ ownerId }: OwnerScope, { path }: InboxPath): Promise<ItemRow> {
+  async function find({ ownerId }: OwnerScope, { path }: Pick<InboxPath, 'path'>): Promise<ItemRow> {
     const item = await selectItem(database, ownerId, path);
     if (!isShown(item)) throw errors.not_in_inbox();
     return item;
   }
-  const list = async ({ ownerId }: OwnerScope): Promise<ItemRow[]> =>
-    (await selectItems(database, ownerId, LISTED)).filter(isShown);
+  /** What lies in a folder, null for the inbox itself, and in its folders too where `isDeep`. */
+  const list = async ({ ownerId }: OwnerScope, folder: string | null, isDeep: boolean): Promise<ItemRow[]> =>
+    (await selectItemsIn(database, ownerId, { folder, isDeep, limit: LISTED })).filter(isShown);
 
   const itemsAt = async ({ ownerId }: OwnerScope, path: string): Promise<ItemRow[]> =>
     (await selectItemsAt(database, ownerId, path)).filter(isShown);
@@ -140,8 +163,7 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       sent: Sent & { readonly mediaType: string | null },
     ) {
       const { ownerId } = scope;
-      const before = await selectItem(database, ownerId, path);
-      if (isShown(before) && before.bytes === null) throw errors.folder_in_the_way();
+      const before = await expectPlace(ownerId, path);
       let bytes = 0;
       const arriving = counted(sent.content, (count) => (bytes += count));
       const item = () => ({ owner_id: ownerId, path, bytes, media_type: sent.mediaType, document_id: null, blob_key: null });
@@ -169,22 +191,38 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       }
       return { isNew: !isShown(before) };
     },
-    makeFolder: ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> =>
-      show({ owner_id: ownerId, path, bytes: null, media_type: null, document_id: null, blob_key: null }),
+    /** @throws folder_in_the_way, file_in_the_way */
+    async makeFolder({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> {
+      const before = await expectPlace(ownerId, path);
+      if (isShown(before)) throw errors.name_in_use();
+      await show(folderAt(ownerId, path));
+    },
+    /** An empty file in a place that is free, as a lock makes one (RFC 4918, 7.3). @returns whether there was none @throws file_in_the_way */
+    async begin(scope: OwnerScope, path: InboxPath): Promise<boolean> {
+      const { ownerId } = scope;
+      if (path.name === null || isShown(await selectItem(database, ownerId, path.path))) return false;
+      await expectPlace(ownerId, path.path);
+      await show({ ...folderAt(ownerId, path.path), bytes: 0 });
+      return true;
+    },
     find,
+    isThere: async ({ ownerId }: OwnerScope, { path }: InboxPath): Promise<boolean> =>
+      isShown(await selectItem(database, ownerId, path)),
     list,
     /** What waits for a name, and what arrives. */
     onTheWay: held.onTheWay,
     ...createMoveItems({ database, intake, files }, { held, find, itemsAt, show }),
     /** What a held file, or an empty one, has in it; undefined for one that is a document. */
     async open(item: ItemRow): Promise<Readable | undefined> {
+      if (item.blob_key === null && item.document_id === null && item.bytes !== 0) throw errors.thrown_away();
       if (item.blob_key !== null) return collaborators.blobs.read(item.blob_key);
       return item.document_id === null ? Readable.from([]) : undefined;
     },
     /** What a system gets that locks a file. Nothing is held by it. */
     nameLock: (): string => makeId('lock'),
-    /** Shows it no longer, and what lies in it if it is a folder. A document stays where it is; what was held for a name is gone. */
+    /** Shows it no longer, and what lies in it if it is a folder. A document stays where it is; what was held for a name is gone. @throws not_in_inbox */
     async hide(scope: OwnerScope, { path }: InboxPath): Promise<void> {
+      await find(scope, { path });
       await forgetHeld(await selectItemsAt(database, scope.ownerId, path));
     },
     /** Keeps as it is what waited for a name that never came, and what never had any content. */

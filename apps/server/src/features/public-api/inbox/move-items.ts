@@ -4,14 +4,17 @@ import type { Intake } from '#features/intake/assemble-intake.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { ChangeFiles } from '../files/change-file.ts';
-import type { InboxPath } from './clean-path.ts';
+import { cleanPath, type InboxPath } from './clean-path.ts';
 import { deleteItem, type ItemRow } from './inbox.store.ts';
 import type { HoldBytes } from './hold-bytes.ts';
 
 const errors = errorsFrom({
   name_is_taken: { status: 412, message: 'In the inbox there is something of this name. Nothing was changed.' },
   same_name: { status: 403, message: 'This is its name already.' },
-  folder_in_folder: { status: 409, message: 'A folder of the inbox lies in no other folder, and takes the place of nothing.' },
+  folder_in_itself: {
+    status: 403,
+    message: 'A folder cannot be put into itself, and takes the place of nothing. Nothing was changed.',
+  },
 });
 
 interface Wish {
@@ -19,6 +22,8 @@ interface Wish {
   readonly to: InboxPath;
   /** Whether something of the new name may be replaced. */
   readonly overwrite: boolean;
+  /** Of a copy of a folder: without what lies in it. */
+  readonly isShallow: boolean;
 }
 
 interface Inbox {
@@ -54,12 +59,27 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
     return { ...named, document_id: received.documentId, blob_key: null };
   }
 
-  /** @returns whether there was something in its place @throws name_is_taken */
-  async function expectFree(scope: OwnerScope, { from, to, overwrite }: Wish): Promise<boolean> {
+  /** What stands in its place is replaced if that is wished; a folder replaces nothing. @returns whether something is @throws name_is_taken, same_name, folder_in_itself */
+  async function expectFree(scope: OwnerScope, item: ItemRow, { from, to, overwrite }: Wish): Promise<boolean> {
     if (from.path === to.path) throw errors.same_name();
+    if (item.bytes === null && to.path.startsWith(`${from.path}/`)) throw errors.folder_in_itself();
     const there = (await itemsAt(scope, to.path)).find(({ path }) => path === to.path);
-    if (there && (!overwrite || there.bytes === null)) throw errors.name_is_taken();
+    if (there && (!overwrite || there.bytes === null || item.bytes === null)) throw errors.name_is_taken();
     return there !== undefined;
+  }
+  /** What lies in a folder, with where it lies under the folder's new name. */
+  async function within(scope: OwnerScope, item: ItemRow, to: InboxPath): Promise<{ row: ItemRow; place: InboxPath }[]> {
+    const rows = item.bytes === null ? await itemsAt(scope, item.path) : [];
+    return rows
+      .filter(({ path }) => path !== item.path)
+      .map((row) => ({ row, place: cleanPath(to.path + row.path.slice(item.path.length)) }));
+  }
+  /** The same under another name, beside the one there is: the same bytes are the same document. */
+  async function copyOne(scope: OwnerScope, item: ItemRow, to: InboxPath): Promise<void> {
+    if (item.blob_key === null) return show({ ...item, path: to.path });
+    if (!to.isLitter && formatOf(to.name ?? '') !== null) return show(await asNamed(scope, item, to));
+    const content = await held.read(item.blob_key);
+    await held.keep(scope, { content, length: item.bytes ?? 0 }, (key) => show({ ...item, path: to.path, blob_key: key }));
   }
 
   return {
@@ -67,17 +87,14 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
      * Should the process die on the way, the same again does what is left of it: the bytes that were held are the same document.
      *
      * @returns whether something was replaced
-     * @throws not_in_inbox, name_is_taken, same_name, folder_in_folder and what a rename of the document is refused with
+     * @throws not_in_inbox, name_is_taken, same_name, folder_in_itself and what a rename of the document is refused with
      */
     async move(scope: OwnerScope, wish: Wish): Promise<{ replaced: boolean }> {
       const { from, to } = wish;
       const item = await find(scope, from);
-      const replaced = await expectFree(scope, wish);
-      if (item.bytes === null && (to.folder !== null || replaced)) throw errors.folder_in_folder();
-      const within = item.bytes === null ? (await itemsAt(scope, from.path)).filter(({ path }) => path !== from.path) : [];
-      for (const row of within) {
-        const name = row.path.slice(from.path.length + 1);
-        await show(await asNamed(scope, row, { folder: to.name, name, path: `${to.path}/${name}`, isLitter: false }));
+      const replaced = await expectFree(scope, item, wish);
+      for (const { row, place: named } of await within(scope, item, to)) {
+        await show(row.bytes === null ? { ...row, path: named.path } : await asNamed(scope, row, named));
         await deleteItem(database, scope.ownerId, row.path);
       }
       const named = item.bytes === null ? { ...item, path: to.path } : await asNamed(scope, item, to);
@@ -87,17 +104,13 @@ export function createMoveItems({ database, intake, files }: Collaborators, { he
       return { replaced };
     },
 
-    /** The same bytes are the same document: a copy of one is shown, and makes no second. @throws as `move` does */
+    /** A copy of a document is shown, and makes no second. @throws as `move` does */
     async copy(scope: OwnerScope, wish: Wish): Promise<{ replaced: boolean }> {
       const item = await find(scope, wish.from);
-      const replaced = await expectFree(scope, wish);
-      if (item.bytes === null) throw errors.folder_in_folder();
-      if (item.blob_key === null) await show({ ...item, path: wish.to.path });
-      else if (!wish.to.isLitter && formatOf(wish.to.name ?? '') !== null) await show(await asNamed(scope, item, wish.to));
-      else {
-        const content = await held.read(item.blob_key);
-        await held.keep(scope, { content, length: item.bytes }, (key) => show({ ...item, path: wish.to.path, blob_key: key }));
-      }
+      const replaced = await expectFree(scope, item, wish);
+      const inside = wish.isShallow ? [] : await within(scope, item, wish.to);
+      await copyOne(scope, item, wish.to);
+      for (const { row, place: named } of inside) await copyOne(scope, row, named);
       return { replaced };
     },
   };

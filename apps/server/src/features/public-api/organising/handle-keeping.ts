@@ -1,24 +1,13 @@
 import { keysIn } from 'contract/embedding-model';
-import { FactCorrection } from 'contract/facts';
-import { FOUND_BY_LIBRARY } from 'contract/query/query-of-files';
-import { readQuery } from 'contract/query/read-query';
 import type { SavedSearch } from 'contract/saved-searches';
 import type { Tag } from 'contract/tags';
-import { Readable } from 'node:stream';
 import type { Commands } from '#features/commands/assemble-commands.ts';
-import type { CorrectFacts } from '#features/facts/correct-facts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Search } from '#features/search/assemble-search.ts';
-import type { Clock } from '#kernel/clock.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
-import { attachmentOf } from '#platform/http/name-attachment.ts';
-import { pathOf } from '../files/describe-files.ts';
 import type { FindFile } from '../files/find-file.ts';
 import { findOrMakeFolder } from '../files/find-folder.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import { publicApiErrors } from '../public-api.errors.ts';
-import type { AddressPlaces } from '../reading/address-places.ts';
-import { factsTableHead, factsTableLine } from './write-facts-table.ts';
 
 type KeepingHandlers = Pick<
   Handlers,
@@ -28,9 +17,6 @@ type KeepingHandlers = Pick<
   | 'changeTag'
   | 'mergeTag'
   | 'deleteTag'
-  | 'correctFact'
-  | 'listFacts'
-  | 'exportFacts'
   | 'listSavedSearches'
   | 'saveSearch'
   | 'deleteSavedSearch'
@@ -41,19 +27,13 @@ type KeepingHandlers = Pick<
 interface Collaborators {
   readonly library: Library;
   readonly find: FindFile;
-  readonly facts: Pick<CorrectFacts, 'correct'>;
-  readonly getFacts: Handlers['getFacts'];
   readonly saved: Search['saved'];
   readonly inbox: Commands['inbox'];
-  readonly addresses: AddressPlaces;
-  readonly clock: Clock;
 }
 
-/** Files of a table that are asked for at once. */
-const LINES_AT_ONCE = 500;
 const success = true;
-const tagOf = ({ name, color, count }: Tag) => ({ tag: name, color, files: count });
-const savedOf = ({ id, name, query, count, fresh }: SavedSearch) => ({
+export const tagOf = ({ name, color, count }: Tag) => ({ tag: name, color, files: count });
+export const savedOf = ({ id, name, query, count, fresh }: SavedSearch) => ({
   id,
   name,
   count,
@@ -61,38 +41,8 @@ const savedOf = ({ id, name, query, count, fresh }: SavedSearch) => ({
   question: query.page === 'search' ? query.question : null,
 });
 
-/** What a person does in the library, with tags, facts, saved searches and rules, for programs. */
-export function handleKeeping(collaborators: Collaborators): KeepingHandlers {
-  const { library, find, facts, getFacts, saved, inbox, addresses, clock } = collaborators;
-
-  /** @throws filter_not_valid, bad_cursor */
-  function listed(
-    scope: OwnerScope,
-    filter: string | undefined,
-    { limit, cursor }: { limit: number; cursor: string | undefined },
-  ) {
-    const [problem] = filter === undefined ? [] : readQuery(filter, clock.now(), FOUND_BY_LIBRARY).problems;
-    if (problem) throw publicApiErrors.filter_not_valid({ sentence: problem.sentence, place: problem.from + 1 });
-    return library.list(scope, {
-      limit,
-      sort: 'modified',
-      direction: 'desc',
-      view: 'all',
-      ...(cursor !== undefined && { cursor }),
-      ...(filter !== undefined && { typed: filter }),
-    });
-  }
-
-  async function* table(scope: OwnerScope, filter: string | undefined): AsyncGenerator<string> {
-    yield factsTableHead();
-    for (let cursor: string | undefined; ;) {
-      const { files, nextCursor } = await listed(scope, filter, { limit: LINES_AT_ONCE, cursor });
-      yield files.map((file) => factsTableLine(file, addresses.document(file.id))).join('');
-      if (nextCursor === null) return;
-      cursor = nextCursor;
-    }
-  }
-
+/** What a person does in the library, with tags, saved searches and rules, for programs. */
+export function handleKeeping({ library, find, saved, inbox }: Collaborators): KeepingHandlers {
   return {
     changeFiles: async ({ scope, body: { action, file_ids: ids, path, tag } }) => {
       if (action === 'move' && path === undefined) throw publicApiErrors.path_missing();
@@ -114,35 +64,6 @@ export function handleKeeping(collaborators: Collaborators): KeepingHandlers {
     deleteTag: async ({ scope, params }) => {
       await library.tags.remove(scope, params.tag);
       return { success };
-    },
-    correctFact: async (call) => {
-      const correction = FactCorrection.safeParse(call.body);
-      if (!correction.success)
-        throw publicApiErrors.fact_not_valid({ fact: call.body.fact, problem: correction.error.issues[0]?.message ?? '' });
-      const { id } = await find(call.scope, call.params.id);
-      await facts.correct(call.scope, id, correction.data);
-      return getFacts({ ...call, query: undefined, body: undefined });
-    },
-    listFacts: async ({ scope, query: { filter, limit, cursor } }) => {
-      const { files, total, nextCursor } = await listed(scope, filter, { limit, cursor });
-      return {
-        success,
-        files: files.map((file) => ({
-          file_id: file.id,
-          name: file.filename,
-          path: pathOf(file),
-          facts: file.facts ?? null,
-          url: addresses.document(file.id),
-        })),
-        total,
-        next_cursor: nextCursor,
-      };
-    },
-    exportFacts: async ({ scope, query: { filter }, reply }) => {
-      // Refused before the first byte is sent.
-      await listed(scope, filter, { limit: 1, cursor: undefined });
-      reply.header('content-disposition', attachmentOf('facts.csv')).header('cache-control', 'private, no-store');
-      return Readable.from(table(scope, filter));
     },
     listSavedSearches: async ({ scope, request }) => ({
       success,

@@ -1,10 +1,8 @@
 import type { Folder } from 'contract/folders';
 import type { CommandRequest } from 'contract/commands';
-import type { Connection } from 'contract/connections';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Library } from '#features/library/assemble-library.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
 import type { Handlers } from '../operation-handlers.ts';
 import type { AddressPlaces } from '../reading/address-places.ts';
 
@@ -22,36 +20,19 @@ type OrganisingHandlers = Pick<
   | 'answerCommand'
   | 'applyCommand'
   | 'undoCommand'
-  | 'listConnections'
 >;
 
 interface Collaborators {
   readonly library: Library;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
-  readonly listConnections: (scope: OwnerScope) => Promise<Connection[]>;
   readonly addresses: AddressPlaces;
 }
 
 const success = true;
 const folderOf = ({ id, name, count }: Folder) => ({ id, name, path: `/${name}`, files: count });
-const connectionOf = ({ id, kind, name, state, detail, lastSyncAt, counts }: Connection) => ({
-  id,
-  kind,
-  name,
-  state,
-  detail,
-  last_sync: lastSyncAt === null ? null : new Date(lastSyncAt).toISOString(),
-  files: counts,
-});
 
-export const handleOrganising = ({
-  library,
-  commands,
-  describeCaller,
-  listConnections,
-  addresses,
-}: Collaborators): OrganisingHandlers => ({
+export const handleOrganising = ({ library, commands, describeCaller, addresses }: Collaborators): OrganisingHandlers => ({
   getKey: async ({ request }) => {
     const { scopes, expiresAt } = await describeCaller(request);
     return { success, scopes: [...scopes], expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString() };
@@ -95,5 +76,4 @@ export const handleOrganising = ({
     success,
     command: addresses.command(await commands.undo(scope, params.id, body)),
   }),
-  listConnections: async ({ scope }) => ({ success, connections: (await listConnections(scope)).map(connectionOf) }),
 });

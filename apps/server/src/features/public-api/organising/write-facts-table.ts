@@ -1,5 +1,15 @@
-import type { LibraryFile } from 'contract/documents';
-import { pathOf } from '../files/describe-files.ts';
+import type { ListedFacts } from 'contract/v1/fact-operations';
+
+/** A file as lists of facts tell of it. */
+export interface ListedFile {
+  readonly file_id: string;
+  readonly name: string;
+  readonly path: string;
+  /** Null until it has been read. */
+  readonly facts: ListedFacts | null;
+  /** Opens the file. */
+  readonly url: string;
+}
 
 const COLUMNS = [
   'name',
@@ -12,6 +22,11 @@ const COLUMNS = [
   'reference',
   'total',
   'currency',
+  'net',
+  'tax',
+  'iban',
+  'customer',
+  'period',
   'address',
   'id',
 ] as const;
@@ -31,8 +46,10 @@ const line = (cells: readonly (string | number | null | undefined)[]): string =>
 /** The first line of a table of facts, after the mark by which spreadsheets know that letters are in UTF-8. */
 export const factsTableHead = (): string => `\ufeff${line(COLUMNS)}`;
 
-/** A file as a line of it. @param address opens the file */
-export function factsTableLine(file: LibraryFile, address: string): string {
-  const { kind, date, due, sender, recipient, reference, total, currency } = file.facts ?? {};
-  return line([file.filename, pathOf(file), kind, date, due, sender, recipient, reference, total, currency, address, file.id]);
+/** A file as a line of it. */
+export function factsTableLine({ file_id: id, name, path, facts, url }: ListedFile): string {
+  const known: Partial<ListedFacts> = facts ?? {};
+  const { kind, date, due, sender, recipient, reference, total, currency, net, tax, iban, customer, period } = known;
+  const amounts = [total, currency, net, tax];
+  return line([name, path, kind, date, due, sender, recipient, reference, ...amounts, iban, customer, period, url, id]);
 }

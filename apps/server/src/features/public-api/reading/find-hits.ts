@@ -25,6 +25,15 @@ function quoteOf(marked: string): string {
   return line.length <= QUOTE_MAX ? line : line.slice(0, QUOTE_MAX).replace(/\s\S*$/, '');
 }
 
+/** Two passages that overlap can have one sentence: the address of the second says which of them it is, and opens the same. */
+function ownAddress(address: string, before: readonly Hit[]): string {
+  const same = before.filter(({ url }) => url === address).length;
+  if (same === 0) return address;
+  const url = new URL(address);
+  url.searchParams.set('passage', String(same + 1));
+  return url.href;
+}
+
 /** The passages that answer, or come nearest, each with its sentence, its boxes on the page, and the address that opens the reader there. */
 export function createFindHits({ search, reading, addresses }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
@@ -46,8 +55,8 @@ export function createFindHits({ search, reading, addresses }: Collaborators) {
       page_size: [page.width, page.height],
       boxes: boxLines(page.words, range),
       locator: { page: pageNumber, start: range.start, end: range.end, text: quoteOf(words) },
-      // Two passages that overlap can have one sentence: by where they begin they have an address each.
-      url: addresses.place({ documentId, page: pageNumber, quote: words, at: passage.start, question: query }),
+      // From where the words begin: sentences of one passage can begin and end alike.
+      url: addresses.place({ documentId, page: pageNumber, quote: words, at: range.start, question: query }),
     };
   }
 
@@ -65,7 +74,9 @@ export function createFindHits({ search, reading, addresses }: Collaborators) {
     };
     const { state, results, nearest } = await search.findPassages(scope, request, keys);
     const hitsOf = (found: readonly SearchResult[]) => Promise.all(found.map((result) => hitOf(scope, query, result)));
-    return { state, hits: await hitsOf(results), nearest: await hitsOf(nearest) };
+    const hits = await hitsOf([...results, ...nearest]);
+    const apart = hits.map((hit, at) => ({ ...hit, url: ownAddress(hit.url, hits.slice(0, at)) }));
+    return { state, hits: apart.slice(0, results.length), nearest: apart.slice(results.length) };
   };
 }
 export type FindHits = ReturnType<typeof createFindHits>;

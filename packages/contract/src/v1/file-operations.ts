@@ -137,6 +137,7 @@ export const fileOperations = [
     scopes: ['files:write'],
     parameters: ById,
     body: FilePassword,
+    secret: true,
     status: 200,
     answer: OneFile,
     example: { body: { password: 'correct horse battery staple' } },

@@ -11,6 +11,7 @@ export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']
   deleteFile: 'DELETE /api/files/{id}',
   retryFiles: 'POST /api/files/retry',
   retryFile: 'POST /api/files/{id}/retry',
+  unlockFile: 'POST /api/files/{id}/unlock',
   downloadFile: 'GET /api/files/{id}/content',
   search: 'POST /api/search',
   listPages: 'GET /api/files/{id}/pages',

@@ -45,6 +45,7 @@ export function describePages(filename: string, maker = 'Trove'): string {
   const format = formatOf(filename);
   if (format !== null && isPicture(format)) return 'A picture, shown as a page';
   if (format !== null && isShown(format)) return SAID_OF_SHOWN[FORMATS[format].group] ?? '';
+  if (format === 'pdf') return 'A copy of the PDF that opens without its password';
   return `Pages made by ${maker} from ${format === null ? 'a file without pages' : describeFormat(format)}`;
 }
 

@@ -17,7 +17,7 @@ export const FILE_STATES: Readonly<Record<FileState, { readonly word: string; re
   recognised: { word: 'Recognised', meaning: 'The letters of its scanned pages were recognised.' },
   kept: { word: 'Kept', meaning: 'Trove cannot read it. It is found by its name, and downloaded as it came.' },
   failed: { word: 'Failed', meaning: 'Reading it failed. It is kept as it came; try again.' },
-  protected: { word: 'Protected', meaning: 'It needs its password. It is kept as it came.' },
+  protected: { word: 'Protected', meaning: 'It is locked. It is kept as it came.' },
 };
 
 /** The states of a file whose text nobody can search, though it is kept. */
@@ -71,8 +71,15 @@ export const UNREAD_REASONS = {
     state: 'kept',
     sentence: 'This file would fill more than {limit} pages, the most that can be read here. Split it and bring the parts.',
   },
-  needs_password: { state: 'protected', sentence: 'This PDF needs a password. Save a copy without one and bring that.' },
-  file_needs_password: { state: 'protected', sentence: 'This file needs a password. Save a copy without one and bring that.' },
+  needs_password: { state: 'protected', sentence: 'This PDF needs its password. Open it and enter the password, and Trove reads it.' },
+  file_needs_password: {
+    state: 'protected',
+    sentence: 'This file needs its password. Open it and enter the password, and Trove reads it.',
+  },
+  unknown_lock: {
+    state: 'protected',
+    sentence: 'This file is locked in a way that Trove cannot open. Save a copy without the lock and bring that.',
+  },
   encrypted_mail: {
     state: 'protected',
     sentence:
@@ -113,6 +120,18 @@ export const sayUnread = (code: UnreadCode, values: Readonly<Record<string, stri
 
 /** Codes of files whose text is behind a lock. */
 export const PROTECTED_CODES: readonly UnreadCode[] = UNREAD_CODES.filter((code) => UNREAD_REASONS[code].state === 'protected');
+
+/** Codes of files that open with a password which a person can enter. */
+const PASSWORD_CODES: readonly UnreadCode[] = ['needs_password', 'file_needs_password'];
+
+/** Whether a file waits for its password, by the code of why it could not be read. */
+export const awaitsPassword = (code: string | null | undefined): boolean => PASSWORD_CODES.some((known) => known === code);
+
+/** Characters. */
+export const LONGEST_PASSWORD = 1_000;
+
+/** The password of a file, as its owner enters it. It is used for the one opening and kept nowhere. */
+export const FilePassword = z.object({ password: z.string().min(1).max(LONGEST_PASSWORD) });
 
 /** What is known of a file. */
 export interface FileReading {

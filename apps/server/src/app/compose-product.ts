@@ -220,7 +220,7 @@ async function joinFeatures(
     await reading.forgetPictures(documentId);
   };
   const intake = assembleIntake(
-    { ...base, library, preparation, forgetContent, noteAdded: audit.noteAdded },
+    { ...base, library, preparation, forgetContent, noteAdded: audit.noteAdded, limitTries: identity.limitTries },
     { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
   );
   const { receiveMail, expectRoom } = intake;

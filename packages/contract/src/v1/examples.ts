@@ -108,6 +108,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   changeFile: { success, file: { ...file, name: 'Minutes of March.pdf' } },
   deleteFile: { success },
   retryFiles: { success, retried: 13 },
+  unlockFile: { success, file: { ...file, status: 'waiting', state: 'waiting', text: null } },
   retryFile: { success, file: { ...file, status: 'waiting', state: 'waiting', text: null } },
   search: {
     success,

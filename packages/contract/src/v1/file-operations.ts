@@ -1,3 +1,4 @@
+import { FilePassword } from '../file-states.ts';
 import {
   ById,
   ChangeFile,
@@ -124,6 +125,22 @@ export const fileOperations = [
     status: 200,
     answer: OneFile,
     example: {},
+  }),
+  operation({
+    id: 'unlockFile',
+    method: 'POST',
+    path: '/api/files/{id}/unlock',
+    group: 'Files',
+    summary: 'Enter the password of a file',
+    description:
+      'A file with the reason `needs_password` or `file_needs_password` is opened with its password and read. The password is used for this alone and kept nowhere; the file is downloaded as it came. After five wrong ones in a row each try waits longer (429).',
+    scopes: ['files:write'],
+    parameters: ById,
+    body: FilePassword,
+    secret: true,
+    status: 200,
+    answer: OneFile,
+    example: { body: { password: 'correct horse battery staple' } },
   }),
   operation({
     id: 'downloadFile',

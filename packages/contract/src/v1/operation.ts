@@ -23,6 +23,8 @@ export interface Operation {
   readonly query?: Fields;
   /** A body in JSON. */
   readonly body?: Fields;
+  /** The body holds a secret: nothing of it is kept to know a request again, not even as a hash. */
+  readonly secret?: true;
   /** The fields of a form that comes with a file in its field `file`. */
   readonly form?: Fields;
   readonly status: 200 | 201;

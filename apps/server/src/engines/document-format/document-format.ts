@@ -93,13 +93,14 @@ export interface DocumentContent {
 }
 
 /**
- * `other_format`: the bytes are another format than the name says. `encrypted_mail`, `locked_book`: only their reader has the key.
+ * `other_format`: the bytes are another format than the name says. `unknown_lock`: no password opens it here. `encrypted_mail`, `locked_book`: only their reader has the key.
  * `not_an_invoice`: XML of another kind. `unread_picture`: a picture that is stored in a rare way.
  */
 export const FORMAT_REFUSAL_REASONS = [
   'not_text',
   'damaged',
   'needs_password',
+  'unknown_lock',
   'encrypted_mail',
   'locked_book',
   'not_an_invoice',

@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import type { PictureFormatId, TypesetFormatId } from 'contract/formats';
 import { FormatRefusedError, type FoundFormat } from './document-format.ts';
-import { openCompound } from './packages/open-compound.ts';
+import { readOfficeLock } from './locked/read-office-lock.ts';
+import { openCompound, type Storage } from './packages/open-compound.ts';
 import { openPackage } from './packages/open-package.ts';
 
 const HEAD = 4096;
@@ -59,7 +60,7 @@ const PACKAGE_TYPES: ReadonlyMap<string, FoundFormat> = new Map([
  * damaged. Pictures are often called by another picture's ending, and are read as what they are.
  *
  * @returns the format to read it as
- * @throws FormatRefusedError with `other_format`, `needs_password` or `damaged`
+ * @throws FormatRefusedError with `other_format`, `needs_password`, `unknown_lock` or `damaged`
  */
 export async function expectFormat(path: string, claimed: TypesetFormatId): Promise<TypesetFormatId> {
   const found = await tellFormat(path);
@@ -120,21 +121,32 @@ const TOP_STREAMS: readonly (readonly [name: RegExp, format: FoundFormat])[] = [
 /** The container of Office before 2007, in which later Office locks its files too. */
 async function tellCompound(path: string): Promise<FoundFormat | null> {
   const bytes = await readFile(path);
-  const names = topNamesOf(bytes);
-  if (names === null ? bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) : names.includes('EncryptedPackage'))
-    throw new FormatRefusedError('needs_password');
+  const storage = topOf(bytes);
   // What cannot be looked into is refused by whoever reads it.
-  if (names === null) return null;
+  if (storage === null) return null;
+  const names = [...storage.streams.keys(), ...storage.storages.keys()];
+  if (names.includes('EncryptedPackage')) throw refusalOfLock(storage);
   return TOP_STREAMS.find(([name]) => names.some((one) => name.test(one)))?.[1] ?? 'old-office';
 }
 
-/** The names at its top; null where its directory cannot be read. */
-function topNamesOf(bytes: Buffer): readonly string[] | null {
+/** Its parts; null where its directory cannot be read. */
+function topOf(bytes: Buffer): Storage | null {
   try {
-    const { streams, storages } = openCompound(bytes);
-    return [...streams.keys(), ...storages.keys()];
+    return openCompound(bytes);
   } catch (error) {
     if (error instanceof FormatRefusedError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** A password opens it, unless it is locked in a way that is not known, or broken. */
+function refusalOfLock({ streams }: Storage): FormatRefusedError {
+  try {
+    readOfficeLock(streams.get('EncryptionInfo')?.() ?? Buffer.alloc(0));
+    return new FormatRefusedError('needs_password');
+  } catch (error) {
+    if (error instanceof FormatRefusedError) return error;
+    if (error instanceof RangeError) return new FormatRefusedError('damaged', { cause: error });
     throw error;
   }
 }

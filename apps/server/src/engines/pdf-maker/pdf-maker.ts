@@ -10,6 +10,7 @@ export const PDF_MAKING_REFUSAL_REASONS = [
   'not_text',
   'damaged',
   'needs_password',
+  'unknown_lock',
   'encrypted_mail',
   'locked_book',
   'not_an_invoice',
@@ -77,6 +78,17 @@ export interface PdfMaker {
    * @throws PdfNotMadeError, the signal's reason, or a plain Error where the file is not there or the maker is closed
    */
   invoiceData(path: string, signal?: AbortSignal): Promise<InvoiceData | null>;
+  /**
+   * Makes a copy of a locked Office document as it was before it was locked, and passes it to `take`. The file stays as it is.
+   *
+   * @returns what `take` returns
+   * @throws PdfNotMadeError with `needs_password` where the password is another one, and what `make` throws
+   */
+  unlock<Result>(
+    file: { readonly path: string; readonly password: string },
+    take: (copy: { readonly bytes: number; readonly content: Readable }) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
   /** Ends all child processes; calls under way fail. */
   close(): Promise<void>;
 }

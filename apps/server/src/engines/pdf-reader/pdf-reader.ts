@@ -85,8 +85,11 @@ export interface PageTextLayer {
   readonly words: readonly { readonly text: string; readonly box: Word['box'] }[];
 }
 
-/** `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. */
-export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'damaged', 'too_many_pages', 'too_costly'] as const;
+/**
+ * `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. `unknown_lock`: no password opens it, such as
+ * where it is locked for the holders of certificates.
+ */
+export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'unknown_lock', 'damaged', 'too_many_pages', 'too_costly'] as const;
 export type PdfRefusalReason = (typeof PDF_REFUSAL_REASONS)[number];
 
 /** This file cannot be read, and trying again will not help. */
@@ -146,6 +149,17 @@ export interface PdfReader {
   layText<Result>(
     path: string,
     pages: AsyncIterable<PageTextLayer>,
+    take: (copy: { readonly bytes: number; readonly content: Readable }) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
+  /**
+   * Makes a copy of a locked document that opens without its password, and passes it to `take`. The file stays as it is.
+   *
+   * @returns what `take` returns
+   * @throws PdfRefusedError with `needs_password` where the password is another one
+   */
+  unlock<Result>(
+    file: { readonly path: string; readonly password: string },
     take: (copy: { readonly bytes: number; readonly content: Readable }) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;

@@ -45,6 +45,7 @@ import { openEmbeddedSignIn, openTenantSignIn } from './sign-in/open-sign-in.ts'
 import { createReadProfile } from './accounts/read-profile.ts';
 import { sweepExpired } from './sessions/sessions.store.ts';
 import { createLimitGuesses } from './passwords/limit-guesses.ts';
+import { createLimitTries, type LimitTries } from './passwords/limit-tries.ts';
 import { createAskForReset } from './password-reset/ask-for-reset.ts';
 import { createMakeResetLink, LINK_LIFE } from './password-reset/make-reset-link.ts';
 import { createResetWithLink } from './password-reset/reset-with-link.ts';
@@ -116,6 +117,8 @@ export interface Identity extends Disposable {
   readonly invitePerson: InvitePerson;
   readonly suspensions: SuspendAccount;
   readonly createApiKey: ManageKeys['create'];
+  /** Makes guessing the password of a thing slow. */
+  readonly limitTries: LimitTries;
   /** Adds every address of the feature. */
   addRoutes(api: Api): Promise<void>;
 }
@@ -192,6 +195,7 @@ export async function assembleIdentity(
     },
     jobHandlers: identityJobs({ eraseAccount, disconnectAll, sendResetLink, tellOwner, log }),
     createAccount,
+    limitTries: createLimitTries({ database, clock }),
     listAccounts: createListAccounts({ database }),
     scopeOfAccount: createScopeOfAccount({ database }),
     sampleScope: scopeOf('sample-library'),

@@ -26,6 +26,7 @@ import { createReceiveFile, type NoteAdded } from './receiving/receive-file.ts';
 import { createStoreFile } from './receiving/store-file.ts';
 import { createMakePagesAnew } from './renewal/make-pages-anew.ts';
 import { createCatchUpPages, renewalJobs } from './renewal/renewal.jobs.ts';
+import { createUnlockDocument, type LimitTries } from './unlock-document.ts';
 import { createWaitForReading } from './wait-for-reading.ts';
 
 interface Collaborators {
@@ -41,6 +42,7 @@ interface Collaborators {
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly noteAdded: NoteAdded;
+  readonly limitTries: LimitTries;
 }
 
 interface Options {
@@ -55,7 +57,7 @@ interface Options {
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { library, forgetContent, database, blobs, preparation, attachmentReader } = collaborators;
-  const { makeId, clock, queue, log, noteAdded } = collaborators;
+  const { makeId, clock, queue, log, noteAdded, limitTries } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes };
   const storeFile = createStoreFile({ blobs, makeId }, limits);
   const receiveFile = createReceiveFile({ database, storeFile, library, forgetContent, noteAdded });
@@ -67,7 +69,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { findKnown } = library.trackAttachments;
   const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
   const openMail = createOpenMail({ blobs, reader: attachmentReader, library, receiveAttachment, log });
-  const { prepareLayout, withLibreOffice } = preparation;
+  const { prepareLayout, withLibreOffice, preparePages, openLock } = preparation;
   const makePagesAnew = createMakePagesAnew({
     database,
     blobs,
@@ -83,6 +85,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     receiveCloudFile,
     receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
+    unlock: createUnlockDocument({ database, blobs, makeId, library, pages: { openLock, preparePages, limitTries } }),
     waitForReading: createWaitForReading({ find: library.find }),
     answerStored: createAnswerStored({ find: library.find }),
     reportUploads: createReportUploads({ describe: library.describe }),

@@ -5,6 +5,7 @@ import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { createPrepareDocument } from './prepare-document.ts';
 import { createCheckPdf } from './receiving/check-pdf.ts';
+import { createOpenLock } from './receiving/open-lock.ts';
 import { createPreparePages } from './receiving/prepare-pages.ts';
 
 interface Collaborators {
@@ -32,6 +33,8 @@ export function assemblePreparation(
   const preparePages = createPreparePages({ blobs, maker, checkPdf }, limits);
   return {
     prepareDocument: createPrepareDocument({ database, library, preparePages }, { maxReadBytes }),
+    preparePages,
+    openLock: createOpenLock({ blobs, reader, maker }, limits),
     prepareLayout: createPreparePages({ blobs, maker: layoutMaker, checkPdf }, limits),
     withLibreOffice: layoutMaker !== maker,
   };

@@ -15,6 +15,9 @@ export const intakeErrors = errorsFrom({
     status: 507,
     message: 'The storage is full. Nothing was kept, and what you have is safe. Make room and upload the file again.',
   },
+  not_locked: { status: 409, message: '“{name}” does not wait for a password' },
+  wrong_password: { status: 422, message: 'This is not the password of this file. Nothing was changed; try again.' },
+  cannot_unlock: { status: 422, message: 'The file cannot be read with this password. {reason}' },
   still_reading: {
     status: 202,
     message: 'The file is stored and still being read. It appears in your library when it is ready.',

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
-import { SampleList, SamplesAdded, UploadAnswer, UploadOutcomes, UploadsAsked } from 'contract/documents';
+import { FileAnswer, SampleList, SamplesAdded, UploadAnswer, UploadOutcomes, UploadsAsked } from 'contract/documents';
 import { ErrorAnswer } from 'contract/errors';
+import { FilePassword } from 'contract/file-states';
 import { ImportAnswer, ImportList } from 'contract/imports';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -15,6 +16,7 @@ import type { AnswerStored } from './answer-stored.ts';
 import type { ManageImports } from './imports/manage-imports.ts';
 import type { ReceiveUpload } from './receive-upload.ts';
 import type { ReportUploads } from './report-uploads.ts';
+import type { UnlockDocument } from './unlock-document.ts';
 import type { WaitForReading } from './wait-for-reading.ts';
 
 interface UseCases {
@@ -26,6 +28,7 @@ interface UseCases {
   readonly reportUploads: ReportUploads;
   readonly samples: Samples;
   readonly imports: ManageImports;
+  readonly unlock: UnlockDocument;
 }
 
 export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise<void> {
@@ -58,6 +61,16 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
   );
 
   api.post(
+    '/api/files/:filename/unlock',
+    { schema: { params: Named, body: FilePassword, response: { 200: FileAnswer } } },
+    async (request, reply) => {
+      const scope = await gate(request);
+      const { filename } = request.params;
+      return { file: await use.unlock(scope, filename, request.body.password, clientGone(reply)) };
+    },
+  );
+
+  api.post(
     '/api/imports',
     { config: { upload: true }, schema: { response: { 202: ImportAnswer } } },
     async (request, reply) => {
@@ -83,6 +96,8 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     ids: await use.samples.add(await gate(request)),
   }));
 }
+
+const Named = z.object({ filename: z.string().min(1).max(1_000) });
 
 const ZIP = { named: /\.zip$/i, refusal: intakeErrors.not_a_zip };
 

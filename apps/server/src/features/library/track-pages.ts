@@ -51,6 +51,23 @@ export function createTrackPages({ limit, trackReading }: Collaborators) {
       await keepProperties(transaction, scope, id, properties);
       return true;
     },
+    /**
+     * A PDF that came lies beside its pages from now on, as every file does whose pages are made: its pages are those of a copy. Nothing
+     * happens where it lies there already.
+     *
+     * @returns whether the document still holds that file
+     */
+    async setAside(transaction: Database, scope: OwnerScope, id: string, content: string): Promise<boolean> {
+      const row = await selectDocument(transaction, scope.ownerId, id);
+      if (!row || (row.typeset_from_sha256 ?? row.sha256) !== content) return false;
+      if (row.typeset_from_name === null)
+        await updateDocument(transaction, scope.ownerId, id, {
+          typeset_from_name: row.filename,
+          typeset_from_bytes: row.bytes,
+          typeset_from_sha256: row.sha256,
+        });
+      return true;
+    },
     /** It has none that could be made. */
     async none(
       transaction: Database,

@@ -111,6 +111,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       files,
       retry: library.retry,
       retryAll: library.retryAll,
+      unlock: intake.unlock,
       content: { find, open: reading.downloads.openFile },
     }),
     ...readingHandlers,

@@ -113,7 +113,7 @@ function addRoute(
   { answerOnce, describeCaller }: PublicApi,
   { operation, handler }: { operation: Operation; handler: AnyHandler },
 ): void {
-  const { method, path, scopes, form, status } = operation;
+  const { method, path, scopes, form, status, secret } = operation;
   v1.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -129,7 +129,7 @@ function addRoute(
       const key = request.headers['idempotency-key'];
       if (method !== 'POST' || typeof key !== 'string') return send(operation, request, reply, await work());
       const { id: callerId } = await describeCaller(request);
-      const asked = { key, callerId, status, request: [method, path, params, body ?? null] };
+      const asked = { key, callerId, status, request: [method, path, params, secret ? null : (body ?? null)] };
       const { answer, repeated } = await answerOnce(scope, asked, work);
       if (repeated) {
         reply.header('idempotency-replayed', 'true');

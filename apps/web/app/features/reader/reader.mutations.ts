@@ -73,6 +73,22 @@ export function useResumeRecognition(idOrName: string, id: string) {
   });
 }
 
+/** Opens a locked file with its password and has it read. What was typed is sent once and kept nowhere. */
+export function useUnlock(idOrName: string, onOpened: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (password: string) =>
+      (await api(FileAnswer, 'POST', `/api/files/${encodeURIComponent(idOrName)}/unlock`, { password })).file,
+    async onSuccess(file) {
+      onOpened();
+      queryClient.setQueryData(readerKeys.document(idOrName), file);
+      await queryClient.invalidateQueries({ queryKey: readerKeys.pages(idOrName) });
+    },
+    // A mutation remembers what it was given; a password is not remembered.
+    gcTime: 0,
+  });
+}
+
 /** Reads a failed document again. */
 export function useRetryReading(idOrName: string) {
   const queryClient = useQueryClient();

@@ -1,4 +1,6 @@
 import { FormatRefusedError, type Block, type DocumentFacts } from '../document-format.ts';
+import { readComponents } from '../content-lines/read-content-lines.ts';
+import { layOutCalendar } from '../drivers/calendar/lay-out-calendar.ts';
 import { parseHtml } from '../drivers/html/parse-html.ts';
 import { pictureInAddress } from '../drivers/html/picture-in-address.ts';
 import { paragraphsOf } from '../drivers/plain-text/plain-text.ts';
@@ -52,9 +54,23 @@ export function* layOutMail(mail: Mail, pictures = createPictureLimit()): Genera
       runs: [{ text: 'This mail is encrypted from end to end, so its text is not here.', italic: true }],
     };
   for (const { kind, text } of mail.texts) yield* kind === 'html' ? pageOf(text, mail, pictures) : paragraphsOf(text);
+  yield* meetingsOf(mail);
   for (const attached of mail.mails) {
     yield { kind: 'rule' };
     yield* layOutMail(attached, pictures);
+  }
+}
+
+/** The meetings that it invites to. A calendar that is made to be unreadable is left out, and the rest of the mail read. */
+function* meetingsOf({ calendars }: Mail): Generator<Block> {
+  for (const calendar of calendars) {
+    try {
+      const blocks = [...layOutCalendar(readComponents(calendar).filter(({ name }) => name === 'VCALENDAR'))];
+      if (blocks.length > 0) yield { kind: 'rule' };
+      yield* blocks;
+    } catch (error) {
+      if (!(error instanceof FormatRefusedError)) throw error;
+    }
   }
 }
 

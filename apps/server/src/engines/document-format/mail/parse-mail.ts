@@ -20,6 +20,8 @@ export interface Mail {
   readonly headers: Headers;
   /** Its parts of text in their order. */
   readonly texts: readonly { readonly kind: 'html' | 'plain'; readonly text: string }[];
+  /** Invitations among its texts, as calendars. */
+  readonly calendars: readonly string[];
   readonly attachments: readonly Attachment[];
   /** Pictures that its text shows at their places, by the name that it has for them. */
   readonly pictures: ReadonlyMap<string, () => Buffer>;
@@ -30,6 +32,7 @@ export interface Mail {
 }
 
 interface Gathered {
+  calendars: string[];
   texts: { kind: 'html' | 'plain'; text: string }[];
   attachments: (Attachment & { readonly contentId: string | undefined })[];
   pictures: Map<string, () => Buffer>;
@@ -51,7 +54,7 @@ interface Nesting {
 }
 
 function mailOf(raw: string, nesting: Nesting): Mail {
-  const gathered: Gathered = { texts: [], attachments: [], pictures: new Map(), mails: [], encrypted: false };
+  const gathered: Gathered = { texts: [], calendars: [], attachments: [], pictures: new Map(), mails: [], encrypted: false };
   const { headers, body } = split(raw);
   gather(headers, body, gathered, nesting);
   const attachments = gathered.attachments.filter(({ contentId }) => !isShownInside(contentId, gathered.texts));
@@ -88,6 +91,8 @@ function gather(headers: Headers, body: string, into: Gathered, nesting: Nesting
     const text = decodedText(headers, body, parameters.get('charset'));
     if (PGP.test(text)) into.encrypted = true;
     else if (text.trim() !== '') into.texts.push({ kind: type === 'text/html' ? 'html' : 'plain', text });
+  } else if (type === 'text/calendar' && disposition.value !== 'attachment') {
+    into.calendars.push(decodedText(headers, body, parameters.get('charset') ?? 'utf-8'));
   } else {
     const name = disposition.parameters.get('filename') ?? parameters.get('name');
     const contentId = /^<([^<>]{1,200})>$/.exec(headers.get('content-id') ?? '')?.[1];
@@ -112,7 +117,9 @@ function bestOf(parts: readonly Part[]): readonly Part[] {
   const typeOf = ({ headers }: Part) => readParameters(headers.get('content-type') ?? 'text/plain').value;
   const rank = (part: Part) => ['text/plain', 'multipart/', 'text/html'].findIndex((type) => typeOf(part).startsWith(type));
   const best = parts.toSorted((one, other) => rank(other) - rank(one))[0];
-  return best === undefined ? [] : [best];
+  // An invitation says in data what the text may leave out.
+  const calendar = parts.find((part) => part !== best && typeOf(part) === 'text/calendar');
+  return [best, calendar].filter((part) => part !== undefined);
 }
 
 /** The parts between the lines that begin with the boundary. */

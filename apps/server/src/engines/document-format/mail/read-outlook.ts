@@ -65,6 +65,7 @@ function mailOf(storage: Storage, head: number, depth: number): Mail {
   return {
     headers,
     texts,
+    calendars: [],
     attachments: attached
       .filter((part) => !isShownInside(textOf(part, PROPERTY.contentId, page), texts))
       .flatMap((part) => attachmentOf(part, page)),

@@ -20,5 +20,5 @@ async function expectUnlocked(parts: DocumentPackage): Promise<void> {
     open: (name) => (locked ||= name === 'encryption-data'),
     close: () => {},
   });
-  if (locked || parts.has('encrypted-package')) throw new FormatRefusedError('needs_password');
+  if (locked || parts.has('encrypted-package')) throw new FormatRefusedError('unknown_lock');
 }

@@ -110,7 +110,7 @@ export const madePptx = (slides: readonly string[], parts: Readonly<Record<strin
   });
 
 const OPEN_DOCUMENT =
-  'xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:style="s" xmlns:fo="f" xmlns:draw="d" xmlns:svg="v" xmlns:xlink="x" xmlns:presentation="p"';
+  'xmlns:office="o" xmlns:text="t" xmlns:table="tb" xmlns:style="s" xmlns:fo="f" xmlns:draw="d" xmlns:svg="v" xmlns:xlink="x" xmlns:presentation="p" xmlns:dc="c"';
 
 interface OpenDocumentParts {
   /** Automatic styles. */

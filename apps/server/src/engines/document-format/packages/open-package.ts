@@ -40,7 +40,7 @@ export async function openPackage(path: string): Promise<DocumentPackage> {
   const opened = async (name: string): Promise<Readable | undefined> => {
     const part = parts.get(name.toLowerCase());
     if (part === undefined) return undefined;
-    if (part.locked) throw new FormatRefusedError('needs_password');
+    if (part.locked) throw new FormatRefusedError('unknown_lock');
     left -= part.bytes;
     const isBomb = part.bytes > BOMB.bytes && part.bytes > BOMB.times * Math.max(1, part.packedBytes);
     if (isBomb || part.bytes > LIMITS.partBytes || left < 0) throw new FormatRefusedError('too_costly');

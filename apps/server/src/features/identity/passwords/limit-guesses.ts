@@ -15,7 +15,10 @@ const LIMITS = {
   address: { free: 20, longestWait: 15 * 60_000 },
   everywhere: { free: 50, longestWait: 60_000 },
 } as const;
-type Limit = (typeof LIMITS)[keyof typeof LIMITS];
+interface Limit {
+  readonly free: number;
+  readonly longestWait: number;
+}
 const FIRST_WAIT = 2_000;
 /** Milliseconds without a try, after which the count starts again. */
 const FORGOTTEN_AFTER = 3_600_000;
@@ -42,6 +45,9 @@ const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n'
 
 /** What is stored of the name that somebody signs in with. */
 export const hashOfName = (name: string): string => hash('name', name);
+
+/** What is stored of a thing that has a password of its own. */
+export const hashOfTry = (thing: string): string => hash('thing', thing);
 
 /** Makes guessing slow, by rows that every process sees. Nobody can lock another person out from an address of their own. */
 export function createLimitGuesses({ database, clock }: { database: Database; clock: Clock }): LimitGuesses {

@@ -82,6 +82,7 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
   return async (source: SourceFile, stored: StoredBlob, signal?: AbortSignal): Promise<PreparedPages> => {
     const { format, filename, key } = source;
     try {
+      if (!isTypeset(format) && key !== source.pdfKey) return await takePdf(source, signal);
       if (!isTypeset(format)) return { ...stored, ...(await checkPdf(key, signal)), pagesBy: null, missingScripts: [] };
       try {
         return await makePdf({ ...source, format }, signal);
@@ -104,6 +105,7 @@ const CODES = {
   not_text: 'not_text',
   damaged: 'damaged_file',
   needs_password: 'file_needs_password',
+  unknown_lock: 'unknown_lock',
   encrypted_mail: 'encrypted_mail',
   locked_book: 'locked_book',
   not_an_invoice: 'not_an_invoice',

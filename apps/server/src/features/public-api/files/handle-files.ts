@@ -1,3 +1,4 @@
+import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import { clientGone } from '#platform/http/client-gone.ts';
@@ -20,6 +21,7 @@ type FileHandlers = Pick<
   | 'deleteFile'
   | 'retryFiles'
   | 'retryFile'
+  | 'unlockFile'
   | 'downloadFile'
 >;
 
@@ -32,6 +34,7 @@ interface Collaborators {
   readonly files: ChangeFiles;
   readonly retry: Library['retry'];
   readonly retryAll: Library['retryAll'];
+  readonly unlock: Intake['unlock'];
   readonly content: { readonly find: Library['find']; readonly open: Reading['downloads']['openFile'] };
 }
 
@@ -45,6 +48,7 @@ export const handleFiles = ({
   files,
   retry,
   retryAll,
+  unlock,
   content,
 }: Collaborators): FileHandlers => ({
   listFiles: ({ scope, query }) => list(scope, query),
@@ -65,6 +69,11 @@ export const handleFiles = ({
   retryFile: async ({ scope, params }) => {
     const { id } = await content.find(scope, params.id);
     await retry(scope, id);
+    return { success, file: await find(scope, id) };
+  },
+  unlockFile: async ({ scope, params, body, reply }) => {
+    const { id } = await content.find(scope, params.id);
+    await unlock(scope, id, body.password, clientGone(reply));
     return { success, file: await find(scope, id) };
   },
   retryFiles: async ({ scope }) => ({ success, retried: await retryAll(scope) }),

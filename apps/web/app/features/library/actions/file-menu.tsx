@@ -1,8 +1,10 @@
 import type { LibraryFile } from 'contract/documents';
+import { awaitsPassword } from 'contract/file-states';
 import BookOpen from 'virtual:icon/book-open';
 import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
 import FolderInput from 'virtual:icon/folder-input';
+import Lock from 'virtual:icon/lock';
 import Pause from 'virtual:icon/pause';
 import Pencil from 'virtual:icon/pencil';
 import Play from 'virtual:icon/play';
@@ -45,8 +47,10 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     run: () => actions.downloadPdf(one),
   };
   return [
-    { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
-    ...(file.status === 'failed' ? [retry] : []),
+    awaitsPassword(file.failure?.code)
+      ? { label: 'Enter its password', icon: Lock, run: () => actions.open(file) }
+      : { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
+    ...(file.status === 'failed' && !awaitsPassword(file.failure?.code) ? [retry] : []),
     ...(state === 'waiting' ? [pause] : []),
     ...(state === 'paused' || state === 'failed' ? [resume] : []),
     file.starred === true

@@ -1,4 +1,5 @@
 import type { LibraryFile } from 'contract/documents';
+import { awaitsPassword } from 'contract/file-states';
 import RotateCcw from 'virtual:icon/rotate-ccw';
 import Trash2 from 'virtual:icon/trash';
 import { memo } from 'react';
@@ -31,9 +32,15 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
   const { act, open, askDeletePermanently } = useLibraryActions();
   const { filename } = file;
   const inTrash = file.trashedAt !== null;
+  const isLocked = awaitsPassword(file.failure?.code);
   return (
     <span className={classes['actions']}>
-      {!small && file.status === 'failed' && !inTrash && (
+      {!small && isLocked && !inTrash && (
+        <button type="button" tabIndex={tabIndex} aria-label={`Enter the password of ${filename}`} onClick={() => open(file)}>
+          Password
+        </button>
+      )}
+      {!small && file.status === 'failed' && !isLocked && !inTrash && (
         <button
           type="button"
           tabIndex={tabIndex}

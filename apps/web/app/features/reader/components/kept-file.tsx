@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import { fileTypeName } from 'contract/file-descriptions';
 import { showsPicture } from 'contract/file-names';
-import { FILE_STATES, isUnread } from 'contract/file-states';
+import { awaitsPassword, FILE_STATES, isUnread } from 'contract/file-states';
 import ArrowLeft from 'virtual:icon/arrow-left';
 import Download from 'virtual:icon/download';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +13,7 @@ import { formatModified } from '~/lib/text/format-date';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { useDownload, useRetryReading } from '../reader.mutations';
 import { mediaOf } from '../reader.queries';
+import { UnlockForm } from './unlock-form';
 import classes from './kept-file.module.css';
 
 interface KeptFileProps {
@@ -42,6 +43,7 @@ export function KeptFile({ file, idOrName, marks }: KeptFileProps) {
   const [back] = useState(lastList);
   const { word, meaning } = FILE_STATES[file.state];
   const unread = isUnread(file.state);
+  const isAsked = awaitsPassword(file.failure?.code) && file.trashedAt === null;
   return (
     <div className={classes['page']}>
       <title>{`${file.filename} · Trove`}</title>
@@ -64,14 +66,18 @@ export function KeptFile({ file, idOrName, marks }: KeptFileProps) {
         <p className={classes['state']} data-state={file.state}>
           {word}
         </p>
-        <p className={classes['why']}>{file.textNote ?? meaning}</p>
+        {isAsked ? (
+          <UnlockForm key={file.id} idOrName={idOrName} />
+        ) : (
+          <p className={classes['why']}>{file.textNote ?? meaning}</p>
+        )}
         {unread && <p className={classes['hint']}>It is kept as it came, and found by its name, folder, tags and date.</p>}
         <div className={classes['actions']}>
-          <Button onClick={() => download()}>
+          <Button variant={isAsked ? 'outline' : 'ink'} onClick={() => download()}>
             <Download size={16} strokeWidth={2} aria-hidden="true" />
             Download
           </Button>
-          {unread && (
+          {unread && !isAsked && (
             <Button variant="outline" disabled={retry.isPending} onClick={() => retry.mutate()}>
               Try again
             </Button>

@@ -71,12 +71,12 @@ documentFormatContract(
     },
   ],
   [
-    { what: 'a locked document', content: madeDoc([{ text: 'a\r' }], { flags: 0x0100 }), reason: 'needs_password' },
+    { what: 'a locked document', content: madeDoc([{ text: 'a\r' }], { flags: 0x0100 }), reason: 'unknown_lock' },
     { what: 'another file in the same container', content: madeCompound({ Other: Buffer.from('x') }), reason: 'damaged' },
     {
       what: 'one without its tables',
       content: madeCompound({ WordDocument: Buffer.alloc(2_000, 0xff) }),
-      reason: 'needs_password',
+      reason: 'unknown_lock',
     },
     { what: 'one that is cut off', content: lease.subarray(0, 900), reason: 'damaged' },
   ],

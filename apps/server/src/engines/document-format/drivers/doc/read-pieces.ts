@@ -40,7 +40,7 @@ export function readPieces(storage: Storage): WordParts {
   const stream = streamNamed(storage, 'WordDocument');
   if (stream === undefined || stream.length < 426) throw new FormatRefusedError('damaged');
   const flags = stream.readUInt16LE(HEAD.flags);
-  if ((flags & FLAGS.encrypted) !== 0) throw new FormatRefusedError('needs_password');
+  if ((flags & FLAGS.encrypted) !== 0) throw new FormatRefusedError('unknown_lock');
   if (stream.readUInt16LE(HEAD.version) < WORD_1997) return readWord95(stream, flags);
   const tables = streamNamed(storage, (flags & FLAGS.secondTable) === 0 ? '0Table' : '1Table');
   if (tables === undefined) throw new FormatRefusedError('damaged');

@@ -24,6 +24,9 @@ const NUMBERING = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0">$
   <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num></w:numbering>`;
 const PICTURE = Buffer.from('a picture');
 
+const power = (base: string, raised: string) =>
+  `<m:sSup><m:e><m:r><m:t>${base}</m:t></m:r></m:e><m:sup><m:r><m:t>${raised}</m:t></m:r></m:sup></m:sSup>`;
+
 documentFormatContract(
   docx,
   [
@@ -133,6 +136,26 @@ documentFormatContract(
       ],
     },
     {
+      what: 'equations as a line that people read',
+      content: madeDocx(
+        [
+          `<m:r><m:t>x=</m:t></m:r><m:f><m:num><m:r><m:t>−b±</m:t></m:r><m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${power('b', '2')}<m:r><m:t>−4ac</m:t></m:r></m:e></m:rad></m:num><m:den><m:r><m:t>2a</m:t></m:r></m:den></m:f>`,
+          `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub><m:r><m:t>i=1</m:t></m:r></m:sub><m:sup><m:r><m:t>n</m:t></m:r></m:sup><m:e><m:sSub><m:e><m:r><m:t>a</m:t></m:r></m:e><m:sub><m:r><m:t>i</m:t></m:r></m:sub></m:sSub></m:e></m:nary>`,
+          `<m:func><m:fName><m:limLow><m:e><m:r><m:t>lim</m:t></m:r></m:e><m:lim><m:r><m:t>x→0</m:t></m:r></m:lim></m:limLow></m:fName><m:e><m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${power('e', 'x+1')}</m:e></m:d></m:e></m:func>`,
+          `<m:m><m:mr><m:e><m:r><m:t>1</m:t></m:r></m:e><m:e><m:r><m:t>0</m:t></m:r></m:e></m:mr><m:mr><m:e><m:r><m:t>0</m:t></m:r></m:e><m:e><m:r><m:t>1</m:t></m:r></m:e></m:mr></m:m>`,
+        ]
+          .map((inside) => `<w:p><m:oMathPara xmlns:m="m"><m:oMath>${inside}</m:oMath></m:oMathPara></w:p>`)
+          .join('') + `<w:p>${run('With ')}<m:oMath xmlns:m="m"><m:r><w:rPr/><m:t>E=m</m:t></m:r>${power('c', '2')}</m:oMath>${run(' all is said.')}</w:p>`,
+      ),
+      blocks: [
+        paragraph('x=(−b±√(b²−4ac))/2a'),
+        paragraph('∑_(i=1)^n a_i'),
+        paragraph('lim_(x→0) [e^(x+1)]'),
+        paragraph('[1, 0; 0, 1]'),
+        paragraph('With E=mc² all is said.'),
+      ],
+    },
+    {
       what: 'pictures of the file, and none from outside',
       content: madeDocx(
         `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="1270000"/><wp:docPr descr="The house"/><a:blip r:embed="rId1"/></wp:inline></w:drawing><w:drawing><wp:inline><wp:docPr descr="Elsewhere"/><a:blip r:embed="rId2"/></wp:inline></w:drawing></w:r></w:p>`,
@@ -231,7 +254,7 @@ documentFormatContract(
   [
     { what: 'bytes that are no zip', content: 'hello', reason: 'damaged' },
     { what: 'half a document', content: madeZip({ 'word/document.xml': '<w:document><w:body>' }), reason: 'damaged' },
-    { what: 'a locked zip', content: madeZip({ 'word/document.xml': '<a/>' }, { locked: true }), reason: 'needs_password' },
+    { what: 'a locked zip', content: madeZip({ 'word/document.xml': '<a/>' }, { locked: true }), reason: 'unknown_lock' },
     {
       what: 'entities of its own',
       content: madeZip({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha">]><w:document><w:t>&a;</w:t></w:document>' }),

@@ -4,6 +4,7 @@ import { createFlow, type ParagraphShape } from '../../flow/build-flow.ts';
 import { createPlaces } from '../../flow/keep-places.ts';
 import { attributeOf, isOn } from '../../packages/attribute-of.ts';
 import type { ShownPart } from '../../packages/read-drawn.ts';
+import { withEquations } from '../../packages/write-equation.ts';
 import type { NextMarker } from './read-numbering.ts';
 import type { ParagraphStyle } from './read-styles.ts';
 import { readSymbol } from './read-symbol.ts';
@@ -198,15 +199,19 @@ export function createBodyVisitor({ styleOf, nextMarker }: Context): {
       default:
     }
   };
+  const shown = withEquations(
+    { open: (name, _depth, attributes) => open(name, attributes), close: (name, text) => close(name, text) },
+    (equation) => flow.text(equation),
+  );
   return {
     visitor: {
       open(name, depth, attributes) {
         if (unreadAt > 0) return;
         if (UNREAD.test(name)) unreadAt = depth;
-        else open(name, attributes);
+        else shown.open?.(name, depth, attributes);
       },
       close(name, text, depth) {
-        if (unreadAt === 0) close(name, text);
+        if (unreadAt === 0) shown.close(name, text, depth);
         else if (unreadAt === depth) unreadAt = 0;
       },
     },

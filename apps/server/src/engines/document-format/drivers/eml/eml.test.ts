@@ -106,6 +106,27 @@ documentFormatContract(
       ],
     },
     {
+      what: 'the meeting that it invites to, with its time and place, where its text does not say them',
+      content: [
+        'From: ines@example.org\nSubject: Budget\nContent-Type: multipart/alternative; boundary=in\n',
+        '--in\nContent-Type: text/html\n\n<p>You are invited.</p>',
+        '--in\nContent-Type: text/calendar; method=REQUEST; name=invite.ics\n',
+        'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Budget talk\nDTSTART;TZID=Europe/Berlin:20260302T100000\nDTEND;TZID=Europe/Berlin:20260302T113000\nLOCATION:Room 4\nEND:VEVENT\nEND:VCALENDAR\n--in--',
+      ].join('\n'),
+      title: 'Budget',
+      facts: { from: 'ines@example.org' },
+      blocks: [
+        { kind: 'heading', level: 1, text: 'Budget' },
+        line('From', 'ines@example.org'),
+        rule,
+        paragraph('You are invited.'),
+        rule,
+        { kind: 'heading', level: 2, text: 'Budget talk' },
+        line('When', 'Monday 2 March 2026, 10:00 to 11:30 (Europe/Berlin)'),
+        line('Where', 'Room 4'),
+      ],
+    },
+    {
       what: 'raw letters and no subject',
       content: 'From: José\nContent-Type: text/plain; charset=utf-8\n\nOne\n\nTwo ü',
       facts: { from: 'José' },

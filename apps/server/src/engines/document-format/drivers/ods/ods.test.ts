@@ -10,10 +10,10 @@ documentFormatContract(
   ods,
   [
     {
-      what: 'what cells show, in their places, without comments and hidden sheets',
+      what: 'what cells show, in their places, with comments below and without hidden sheets',
       content: madeOpenDocument(
         'spreadsheet',
-        `<table:table table:name="Rents"><table:table-row>${cell('900.00 €', 'office:value="900" table:formula="of:=WEBSERVICE(&quot;http://127.0.0.1:9&quot;)"')}<table:table-cell table:number-columns-repeated="2"/>${cell('x', 'table:number-columns-repeated="2"')}</table:table-row><table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row><table:table-row><table:table-cell><office:annotation><text:p>no</text:p></office:annotation><text:p>a <text:span>b</text:span></text:p><text:p>c</text:p></table:table-cell></table:table-row></table:table><table:table table:name="Old" table:style-name="H"><table:table-row>${cell('no')}</table:table-row></table:table>`,
+        `<table:table table:name="Rents"><table:table-row>${cell('900.00 €', 'office:value="900" table:formula="of:=WEBSERVICE(&quot;http://127.0.0.1:9&quot;)"')}<table:table-cell table:number-columns-repeated="2"/>${cell('x', 'table:number-columns-repeated="2"')}</table:table-row><table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row><table:table-row><table:table-cell><office:annotation><dc:creator>Ines</dc:creator><text:p>To be asked</text:p><text:p>again</text:p></office:annotation><text:p>a <text:span>b</text:span></text:p><text:p>c</text:p></table:table-cell></table:table-row></table:table><table:table table:name="Old" table:style-name="H"><table:table-row>${cell('no')}</table:table-row></table:table>`,
         { styles: '<style:style style:name="H"><style:table-properties table:display="false"/></style:style>' },
       ),
       blocks: [
@@ -25,6 +25,8 @@ documentFormatContract(
           named: true,
           rows: [heads('', 'A', 'D', 'E'), cells('1', '900.00 €', 'x', 'x'), cells('1000002', 'a b\nc', '', '')],
         },
+        { kind: 'rule' },
+        { kind: 'paragraph', runs: [{ text: 'A1000002: ', bold: true }, { text: 'To be asked again' }] },
       ],
     },
     {

@@ -6,7 +6,7 @@ import { layOutSheet } from '../../sheets/lay-out-sheet.ts';
 import { createSheetVisitor } from './visit-sheets.ts';
 import { streamPart } from '../../packages/read-part.ts';
 
-/** OpenDocument spreadsheets: each sheet with the names of its rows and columns, and what its cells show. */
+/** OpenDocument spreadsheets: each sheet with the names of its rows and columns, and what its cells show, with what is noted beside them below. */
 export const ods: DocumentFormat = {
   id: 'ods',
   parse: (path) => openOpenDocument(path, blocksOf),
@@ -15,12 +15,15 @@ export const ods: DocumentFormat = {
 async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
   const readPicture = createPictureReader(parts);
   const { visitor, take } = createSheetVisitor();
-  for await (const { name, rows, pictures } of streamPart(parts, 'content.xml', visitor, take)) {
+  for await (const { name, rows, comments, pictures } of streamPart(parts, 'content.xml', visitor, take)) {
     const [pageBreak, ...tables] = layOutSheet(rows, { named: true });
-    if (pageBreak === undefined || (tables.length === 0 && pictures.length === 0)) continue;
+    if (pageBreak === undefined || tables.length + comments.length + pictures.length === 0) continue;
     yield pageBreak;
     yield { kind: 'heading', level: 1, text: name };
     yield* tables;
+    if (comments.length > 0) yield { kind: 'rule' };
+    for (const { cell, text } of comments)
+      yield { kind: 'paragraph', runs: [{ text: `${cell}: `, bold: true }, { text }] };
     for (const picture of pictures) yield* readPicture(resolvePart('content.xml', picture), {});
   }
 }

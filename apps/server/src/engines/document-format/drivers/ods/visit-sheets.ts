@@ -1,17 +1,21 @@
 import type { XmlVisitor } from '#kernel/xml/read-xml.ts';
+import { columnName } from '../../sheets/column-name.ts';
 import { createCellCounter, type SheetRow } from '../../sheets/gather-sheet.ts';
 
 interface ReadSheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
+  /** What is noted beside cells, with their names. */
+  readonly comments: readonly { readonly cell: string; readonly text: string }[];
   /** Parts of the package. */
   readonly pictures: readonly string[];
 }
 
 /** Columns that a cell is repeated over at most: the rest of the row is empty and only says so. */
 const MOST_REPEATED = 64;
+const MOST_COMMENTS = 10_000;
 
-/** Gathers the sheets of a spreadsheet one by one. A cell has what it shows as paragraphs, next to comments, which are left out. */
+/** Gathers the sheets of a spreadsheet one by one. A cell has what it shows as paragraphs, next to comments. */
 export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonly ReadSheet[] } {
   const sheets: ReadSheet[] = [];
   const count = createCellCounter();
@@ -28,6 +32,9 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
   let lines: string[] = [];
   let line: string | undefined;
   let unreadAt = 0;
+  let comments: { cell: string; text: string }[] = [];
+  /** Lines of the comment that is open. */
+  let comment: string[] | undefined;
 
   function open(element: string, attributes: Readonly<Record<string, string>>): void {
     const times = (which: string) => Math.max(1, Number(attributes[`table:number-${which}-repeated`] ?? 1) || 1);
@@ -42,6 +49,7 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
         name = hidden.has(attributes['table:style-name'] ?? '') ? undefined : (attributes['table:name'] ?? '');
         rows = [];
         pictures = [];
+        comments = [];
         row = 0;
         break;
       case 'image':
@@ -69,7 +77,7 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
 
   function close(element: string): void {
     if (element === 'p') {
-      if (line !== undefined) lines.push(line);
+      if (line !== undefined) (comment ?? lines).push(line);
       line = undefined;
     } else if (element === 'table-cell' || element === 'covered-table-cell') {
       const text = lines.join('\n').trim();
@@ -78,13 +86,20 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
         cells.set(column + at, text);
       }
       column += repeated;
+    } else if (element === 'annotation') {
+      const text = (comment ?? []).join(' ').trim();
+      if (text !== '' && comments.length < MOST_COMMENTS) {
+        count(text);
+        comments.push({ cell: `${columnName(column)}${row + 1}`, text });
+      }
+      comment = undefined;
     } else if (element === 'table-row') {
       // A row that is repeated is shown as often, unless it goes on to the end of the sheet.
       for (let at = 0; cells.size > 0 && at < Math.min(MOST_REPEATED, rowsRepeated); at++)
         rows.push({ number: row + at + 1, cells });
       row += rowsRepeated;
     } else if (element === 'table') {
-      if (name !== undefined) sheets.push({ name, rows, pictures });
+      if (name !== undefined) sheets.push({ name, rows, comments, pictures });
       name = undefined;
       rows = [];
     }
@@ -94,7 +109,8 @@ export function createSheetVisitor(): { visitor: XmlVisitor; take: () => readonl
     visitor: {
       open(element, depth, attributes) {
         if (unreadAt > 0) return;
-        if (element === 'annotation' || element === 'tracked-changes') unreadAt = depth;
+        if (element === 'tracked-changes') unreadAt = depth;
+        else if (element === 'annotation') comment = [];
         else open(element, attributes);
       },
       text(text) {

@@ -71,7 +71,7 @@ documentFormatContract(
         'content.xml': 'x',
         'META-INF/manifest.xml': '<manifest><file-entry><encryption-data/></file-entry></manifest>',
       }),
-      reason: 'needs_password',
+      reason: 'unknown_lock',
     },
   ],
 );

@@ -29,7 +29,7 @@ documentFormatContract(
     },
   ],
   [
-    { what: 'a locked presentation', content: madePpt([], { encrypted: true }), reason: 'needs_password' },
+    { what: 'a locked presentation', content: madePpt([], { encrypted: true }), reason: 'unknown_lock' },
     { what: 'one without its document', content: madePpt([], { document: 1001 }), reason: 'damaged' },
     { what: 'another file in the same container', content: madeCompound({ Other: Buffer.from('x') }), reason: 'damaged' },
     { what: 'one that is cut off', content: talk.subarray(0, 800), reason: 'damaged' },

@@ -20,7 +20,7 @@ export interface Persisted {
  * @throws FormatRefusedError; RangeError where a record is shorter than it must be
  */
 export function readPersisted(stream: Buffer, user: Buffer): Persisted {
-  if (user.readUInt32LE(12) === ENCRYPTED) throw new FormatRefusedError('needs_password');
+  if (user.readUInt32LE(12) === ENCRYPTED) throw new FormatRefusedError('unknown_lock');
   const places = new Map<number, number>();
   const seen = new Set<number>();
   let reference: number | undefined;
@@ -30,7 +30,7 @@ export function readPersisted(stream: Buffer, user: Buffer): Persisted {
     if (edit?.type !== RECORD.edit) break;
     // The newest edit comes first, and what it says stands.
     reference ??= edit.bytes.readUInt32LE(16);
-    if (edit.bytes.length >= 32) throw new FormatRefusedError('needs_password');
+    if (edit.bytes.length >= 32) throw new FormatRefusedError('unknown_lock');
     readPlaces(stream, edit.bytes.readUInt32LE(12), places);
     at = edit.bytes.readUInt32LE(8);
   }

@@ -45,6 +45,14 @@ documentFormatContract(
       ],
     },
     {
+      what: 'slides in the order in which they are shown, whatever their files are called, each with its title first',
+      content: madePptx([shape('body', run('later')) + shape('title', run('Second')), shape('ctrTitle', run('First'))], {
+        'ppt/presentation.xml':
+          '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst><p:sldId id="257" r:id="rId2"/><p:sldId id="256" r:id="rId1"/></p:sldIdLst></p:presentation>',
+      }),
+      blocks: [slide, heading('First'), slide, heading('Second'), paragraph('later', { marker: '•' })],
+    },
+    {
       what: 'no hidden slide, pictures of the file, words of a chart, nothing from outside',
       content: madePptx(
         [

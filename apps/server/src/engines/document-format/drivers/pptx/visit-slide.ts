@@ -4,6 +4,7 @@ import { createFlow } from '../../flow/build-flow.ts';
 import { createPlaces } from '../../flow/keep-places.ts';
 import { attributeOf, isOn } from '../../packages/attribute-of.ts';
 import type { ShownPart } from '../../packages/read-drawn.ts';
+import { withEquations } from '../../packages/write-equation.ts';
 
 /** EMU, in which drawings are measured, in a point. */
 const EMU = 12_700;
@@ -140,16 +141,22 @@ export function createSlideVisitor({ onlyBody = false }: { onlyBody?: boolean } 
     }
   }
 
+  const shown = withEquations(
+    { open: (name, _depth, attributes) => open(name, attributes), close: (name, text) => close(name, text) },
+    (equation) => {
+      if (inText && !isUnread()) flow.text(equation);
+    },
+  );
   return {
     visitor: {
       open(name, depth, attributes) {
         if (unreadAt > 0) return;
         // What older programs are to show instead is there twice.
         if (name === 'Fallback') unreadAt = depth;
-        else open(name, attributes);
+        else shown.open?.(name, depth, attributes);
       },
       close(name, text, depth) {
-        if (unreadAt === 0) close(name, text);
+        if (unreadAt === 0) shown.close(name, text, depth);
         else if (unreadAt === depth) unreadAt = 0;
       },
     },

@@ -13,6 +13,10 @@ const TOKEN = /\\(?:'([0-9a-fA-F]{2})|([a-zA-Z]{1,32})(-?\d{1,10})? ?|([^a-zA-Z]
 /** Of headings that are only told by their looks: half points, and characters. */
 const HEADING_SIZE = 30;
 const LONGEST_HEADING = 120;
+/** Characters of a bullet or number. */
+const LONGEST_MARKER = 20;
+/** The character set of fonts of signs. */
+const SYMBOLS = 2;
 
 interface Look {
   unread: boolean;
@@ -31,6 +35,10 @@ interface Look {
   picture: RtfPicture | undefined;
   /** The group stands at the edge of each page. */
   edge: boolean;
+  /** The group is the bullet or number before a paragraph. */
+  marker: boolean;
+  /** How deep the paragraph stands in lists. */
+  depth: number;
 }
 
 const copyOf = (look: Look): Look => ({ ...look });
@@ -41,6 +49,8 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
   if (!source.startsWith('{\\rtf')) throw new FormatRefusedError('damaged');
   const flow = createFlow();
   const fonts = new Map<number, number>();
+  /** Fonts of signs, in which a letter is a bullet. */
+  const symbols = new Set<number>();
   const around: Look[] = [];
   let look: Look = {
     unread: false,
@@ -55,6 +65,8 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
     level: undefined,
     picture: undefined,
     edge: false,
+    marker: false,
+    depth: 0,
   };
   const pictures = createPictureLimit();
   const edges = createPageEdges();
@@ -65,10 +77,15 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
   let rowOpen = false;
   let largest = 0;
   let letters = 0;
+  let marker = '';
   let pending: number[] = [];
 
   const write = (text: string) => {
     if (text === '' || look.unread || look.hidden || look.picture !== undefined) return;
+    if (look.marker) {
+      marker = (marker + (isSymbol(look.font) && text.trim() !== '' ? '•' : text)).slice(0, LONGEST_MARKER);
+      return;
+    }
     if (look.edge) return edges.text(text);
     if (look.inTable && !rowOpen) openRow();
     else if (!look.inTable) closeTable();
@@ -76,6 +93,7 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
     largest = Math.max(largest, look.size);
     flow.text(text, look);
   };
+  const isSymbol = (font: number): boolean => symbols.has(font);
   const settle = () => {
     if (pending.length === 0) return;
     const label = CODE_PAGES[fonts.get(look.font) ?? codePage] ?? 'windows-1252';
@@ -100,9 +118,11 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
     if (look.edge) return edges.endLine();
     const looksLikeHeading = largest >= HEADING_SIZE && letters <= LONGEST_HEADING && !look.inTable;
     const heading = look.level === undefined ? (looksLikeHeading ? 2 : undefined) : look.level + 1;
-    flow.closeParagraph(heading === undefined ? {} : { heading });
+    const listed = marker.trim();
+    flow.closeParagraph({ heading, ...(listed !== '' && { marker: listed, depth: look.depth }) });
     largest = 0;
     letters = 0;
+    marker = '';
   };
   const showPicture = (picture: RtfPicture) => {
     const content = pictures.isReached() ? undefined : picture.content();
@@ -120,7 +140,10 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
       look.fonts = true;
     } else if (name === 'shppict') look.unread = around.at(-1)?.unread ?? false;
     else if (look.fonts && name === 'f') definedFont = number ?? 0;
-    else if (look.fonts && name === 'fcharset') fonts.set(definedFont, CHARACTER_SETS[number ?? 0] ?? 1252);
+    else if (look.fonts && name === 'fcharset') {
+      if (number === SYMBOLS) symbols.add(definedFont);
+      fonts.set(definedFont, CHARACTER_SETS[number ?? 0] ?? 1252);
+    } else if (name === 'listtext' || name === 'pntext') look.marker = !look.unread;
     else if (EDGES.has(name)) look.edge = true;
     else if (UNREAD.has(name)) look.unread = true;
     else if (!look.unread) shown(name, number);
@@ -159,7 +182,7 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
         flow.block({ kind: 'page-break' });
         break;
       case 'pard':
-        Object.assign(look, { inTable: false, level: undefined });
+        Object.assign(look, { inTable: false, level: undefined, depth: 0 });
         break;
       case 'plain':
         Object.assign(look, { bold: false, italic: false, hidden: false, size: 24 });
@@ -178,6 +201,9 @@ export function parseRtf(bytes: Buffer): readonly Block[] {
         break;
       case 'outlinelevel':
         look.level = number !== undefined && number >= 0 && number < 6 ? number : undefined;
+        break;
+      case 'ilvl':
+        look.depth = Math.max(0, number ?? 0);
         break;
       case 'intbl':
         look.inTable = true;

@@ -50,7 +50,7 @@ export const CHARACTER_SETS: Readonly<Record<number, number>> = {
 
 /** Groups that hold no text of the document: tables of looks, embedded objects, the instructions of fields. */
 export const UNREAD: ReadonlySet<string> = new Set(
-  'colortbl stylesheet info object themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator fldinst xmlnstbl filetbl revtbl bkmkstart bkmkend pgdsctbl mmathPr wgrffmtfilter nonshppict listtext pntext'.split(
+  'colortbl stylesheet info object themedata colorschememapping datastore latentstyles listtable listoverridetable rsidtbl generator fldinst xmlnstbl filetbl revtbl bkmkstart bkmkend pgdsctbl mmathPr wgrffmtfilter nonshppict pn'.split(
     ' ',
   ),
 );

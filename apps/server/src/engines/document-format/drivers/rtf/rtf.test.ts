@@ -20,6 +20,19 @@ Caf\'e9 {\b bold}\emdash\u8364?{\f1 \'e4\'e0} \{x\}\par{\fs36 Title}\par{\field{
       ],
     },
     {
+      what: 'lists with their bullets and numbers, as Word and older programs write them',
+      content: String.raw`{\rtf1\ansi{\fonttbl{\f0\fcharset0 Arial;}{\f3\fcharset2 Symbol;}}{\*\listtable{\list{\listlevel{\leveltext no}}}}
+Bring:\par{\listtext\pard\plain\f3 \'b7\tab}\pard\ls1\ilvl0 a hat\par{\listtext\pard\plain\f3 \'b7\tab}\pard\ls1\ilvl1 with a brim\par
+\pard{\pntext\f0 2.\tab}{\*\pn\pnlvlbody\pndec{\pntxta no}}the keys\par\pard Then go.\par}`,
+      blocks: [
+        paragraph('Bring:'),
+        { ...paragraph('a hat'), marker: '•' },
+        { ...paragraph('with a brim'), marker: '•', depth: 1 },
+        { ...paragraph('the keys'), marker: '2.' },
+        paragraph('Then go.'),
+      ],
+    },
+    {
       what: 'rows, pages and levels',
       content: String.raw`{\rtf1 \pard\outlinelevel0 Lease\par\pard\intbl a\cell b\cell\row\intbl c\cell d\cell\row\pard after\page next}`,
       blocks: [

@@ -46,7 +46,7 @@ export function readGlobals(stream: Buffer, { wide }: { readonly wide: boolean }
   for (const { type, parts } of recordsFrom(stream, 0)) {
     const [bytes = Buffer.alloc(0)] = parts;
     if (type === RECORD.end) break;
-    if (type === RECORD.encrypted) throw new FormatRefusedError('needs_password');
+    if (type === RECORD.encrypted) throw new FormatRefusedError('unknown_lock');
     if (type === RECORD.codePage) codePage = CODE_PAGES[bytes.readUInt16LE(0)] ?? codePage;
     else if (type === RECORD.from1904) from1904 = bytes.readUInt16LE(0) === 1;
     // Charts and macros are sheets too; they have no cells.

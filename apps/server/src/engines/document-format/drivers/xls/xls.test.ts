@@ -74,7 +74,7 @@ documentFormatContract(
     {
       what: 'a workbook that is locked',
       content: madeXls([], { before: [bookRecord(0x2f, Buffer.alloc(6))] }),
-      reason: 'needs_password',
+      reason: 'unknown_lock',
     },
     { what: 'another file in the same container', content: madeCompound({ Other: Buffer.from('x') }), reason: 'damaged' },
     { what: 'one that is cut off', content: book.subarray(0, 700), reason: 'damaged' },

@@ -106,6 +106,7 @@ export function createLibreOfficePdfMaker({
       return typeset.make(source, (ours) => convert(source, ours, take, signal), given);
     },
     invoiceData: (path, signal) => typeset.invoiceData(path, signal),
+    unlock: (file, take, signal) => typeset.unlock(file, take, signal),
     async close() {
       closing.abort(new StoppingError());
       await typeset.close();

@@ -7,7 +7,9 @@ import type { PdfMakingRefusalReason } from '../../pdf-maker.ts';
 export type TypesetQuestion =
   | { readonly kind: 'typeset'; readonly path: string; readonly format: TypesetFormatId; readonly name: string }
   | { readonly kind: 'invoice'; readonly path: string }
-  /** Bytes of the PDF that was typeset last, `to` not included. */
+  /** Answered with the size of the document without its lock. */
+  | { readonly kind: 'unlock'; readonly path: string; readonly password: string }
+  /** Bytes of what was typeset or unlocked last, `to` not included. */
   | { readonly kind: 'take'; readonly path: string; readonly from: number; readonly to: number };
 
 export interface TypesetAnswer {

@@ -47,6 +47,7 @@ const answer = z.object({
 const refusal = z.object({ reason: z.enum(PDF_MAKING_REFUSAL_REASONS), found: z.enum(FOUND_FORMATS).optional() });
 const chunk = z.instanceof(Uint8Array);
 const invoice = InvoiceData.nullable();
+const unlocked = z.int().positive();
 
 /**
  * Typesets pages of our own, plain and readable, in child processes that may be killed at any moment: a file from a stranger keeps a parser as
@@ -102,6 +103,22 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
           log.warn('typesetting killed its process', { format: source.format, attempt, reason: error.message });
           if (attempt >= TRIES || !error.starved) throw new PdfNotMadeError('too_costly', { cause: error });
         }
+      }
+    },
+    async unlock({ path, password }, take, signal) {
+      try {
+        return await pool.use({ path, signal }, async (process) => {
+          const bytes = unlocked.parse(await process.ask({ kind: 'unlock', path, password }, { signal }));
+          const content = Readable.from(contentOf(process, path, bytes), { objectMode: false });
+          try {
+            return await take({ bytes, content });
+          } finally {
+            content.destroy();
+          }
+        });
+      } catch (error) {
+        if (error instanceof ProcessDiedError && !error.starved) throw new PdfNotMadeError('too_costly', { cause: error });
+        throw error;
       }
     },
     async invoiceData(path, signal) {

@@ -24,6 +24,8 @@ export type ReaderQuestion =
       /** x, y, width and height of each word. */
       readonly boxes: Float32Array;
     }
+  /** Answered like `save-copy`, with a copy that opens without the password. */
+  | { readonly kind: 'unlock'; readonly path: string; readonly password: string }
   /** Answered with the size of the copy, of which `take-copy` takes bytes, `to` not included, until it is dropped. */
   | { readonly kind: 'save-copy'; readonly path: string }
   | { readonly kind: 'take-copy'; readonly path: string; readonly from: number; readonly to: number }

@@ -1,7 +1,9 @@
-// A process that typesets files of other formats as PDFs. Started by typeset.ts.
+// A process that typesets files of other formats as PDFs, and opens those that are locked. Started by typeset.ts.
+import { readFile } from 'node:fs/promises';
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
 import { expectFormat } from '#engines/document-format/expect-format.ts';
 import { readInvoiceFile } from '#engines/document-format/read-invoice-file.ts';
+import { unlockOffice } from '#engines/document-format/locked/unlock-office.ts';
 import { loadFormat } from '#engines/document-format/load-format.ts';
 import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
@@ -15,13 +17,17 @@ import { typesetDocument } from './typeset-document.ts';
 const limits = readSettings('pages', 'processMemory', 'silence');
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
 
-/** What was typeset last, until it has been taken. */
+/** What was typeset or unlocked last, until it has been taken. */
 let last: Uint8Array = new Uint8Array();
 
-async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array | InvoiceData | null> {
+async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8Array | InvoiceData | number | null> {
   if (question.kind === 'take') return last.subarray(question.from, question.to);
   last = new Uint8Array();
   if (question.kind === 'invoice') return readInvoiceFile(question.path);
+  if (question.kind === 'unlock') {
+    last = unlockOffice(await readFile(question.path), question.password);
+    return last.length;
+  }
   const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
   const { blocks, parts } = listParts(format.id, content.blocks);

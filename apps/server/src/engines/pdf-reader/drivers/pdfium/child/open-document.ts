@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, statSync, type Stats } from 'node:fs';
-import { PdfRefusedError } from '../../../pdf-reader.ts';
+import { PdfRefusedError, type PdfRefusalReason } from '../../../pdf-reader.ts';
 import type { Pdfium } from './pdfium-library.ts';
 
 export interface OpenDocument {
@@ -24,7 +24,11 @@ const FILE_ACCESS = 12;
  *
  * @throws PdfRefusedError
  */
-export function openDocument(pdfium: Pdfium, path: string, limits: { pages: number }): OpenDocument {
+export function openDocument(
+  pdfium: Pdfium,
+  path: string,
+  { pages, password = '' }: { readonly pages: number; readonly password?: string },
+): OpenDocument {
   const file = openSync(path, 'r');
   const facts = fstatSync(file);
   const identity = identityOf(facts);
@@ -41,7 +45,13 @@ export function openDocument(pdfium: Pdfium, path: string, limits: { pages: numb
   pdfium.view().setUint32(access, facts.size, true);
   pdfium.view().setUint32(access + 4, readBlock, true);
   pdfium.view().setUint32(access + 8, 0, true);
-  const handle = pdfium.FPDF_LoadCustomDocument(access, 0);
+  const secret = Buffer.from(`${password}\0`);
+  const handle = pdfium.withMemory(secret.length, (pointer) => {
+    pdfium.bytes(pointer, secret.length).set(secret);
+    const opened = pdfium.FPDF_LoadCustomDocument(access, pointer);
+    pdfium.bytes(pointer, secret.length).fill(0);
+    return opened;
+  });
 
   const close = () => {
     if (handle !== 0) pdfium.FPDF_CloseDocument(handle);
@@ -49,17 +59,17 @@ export function openDocument(pdfium: Pdfium, path: string, limits: { pages: numb
     pdfium.removeFunction(readBlock);
     closeSync(file);
   };
-  const refuse = (reason: 'needs_password' | 'damaged' | 'too_many_pages') => {
+  const refuse = (reason: PdfRefusalReason) => {
     close();
     return new PdfRefusedError(reason);
   };
   if (handle === 0) {
     const error = pdfium.FPDF_GetLastError();
-    throw refuse(error === PASSWORD_ERROR || error === SECURITY_ERROR ? 'needs_password' : 'damaged');
+    throw refuse(error === PASSWORD_ERROR ? 'needs_password' : error === SECURITY_ERROR ? 'unknown_lock' : 'damaged');
   }
   const pageCount = pdfium.FPDF_GetPageCount(handle);
   if (pageCount < 1) throw refuse('damaged');
-  if (pageCount > limits.pages) throw refuse('too_many_pages');
+  if (pageCount > pages) throw refuse('too_many_pages');
 
   return {
     handle,

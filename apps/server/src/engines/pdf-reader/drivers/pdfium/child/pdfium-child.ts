@@ -17,6 +17,7 @@ import { markBoxes } from './pages/mark-boxes.ts';
 import { pageSize, readPage } from './pages/read-page.ts';
 import { greyOf } from './grey-bitmap.ts';
 import { renderPage } from './pages/render-page.ts';
+import { saveCopy } from './save-copy.ts';
 import { createTextLayer, type TextLayer } from './text-layer.ts';
 
 const limits = readSettings('pages', 'pixels', 'draws', 'engineMemory', 'processMemory', 'silence');
@@ -62,6 +63,16 @@ answerQuestions<ReaderQuestion>({
     if (question.kind === 'drop-copy') {
       close();
       return null;
+    }
+    if (question.kind === 'unlock') {
+      close();
+      const locked = openDocument(pdfium, question.path, { ...limits, password: question.password });
+      try {
+        copy = saveCopy(pdfium, locked, { locked: false });
+      } finally {
+        locked.close();
+      }
+      return copy.length;
     }
     const document = documentFor(question);
     const requirePage = (pageNumber: number) => {

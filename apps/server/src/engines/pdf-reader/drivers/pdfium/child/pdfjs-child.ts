@@ -62,6 +62,7 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
       return readAttachedInvoice(await takePdfjsFiles(document));
     case 'links':
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
+    case 'unlock':
     case 'lay-text':
     case 'save-copy':
     case 'take-copy':

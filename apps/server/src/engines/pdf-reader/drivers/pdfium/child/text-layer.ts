@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { OpenDocument } from './open-document.ts';
 import { readPageGeometry } from './pages/page-geometry.ts';
 import { usePage } from './pages/use-page.ts';
+import { saveCopy } from './save-copy.ts';
 import type { Pdfium } from './pdfium-library.ts';
 
 /** Latin, Greek and Cyrillic letters; it comes with the second PDF engine. */
@@ -67,7 +68,7 @@ export function createTextLayer(pdfium: Pdfium, document: OpenDocument): TextLay
         if (laid > 0) pdfium.FPDFPage_GenerateContent(page);
         return laid;
       }),
-    save: () => saveCopy(pdfium, document),
+    save: () => saveCopy(pdfium, document, { locked: true }),
   };
 }
 
@@ -102,26 +103,4 @@ function matrixOf(
   const [ux, uy] = [((along[0] - start[0]) / width) * across, ((along[1] - start[1]) / width) * across];
   const [vx, vy] = [((up[0] - start[0]) / height) * upward, ((up[1] - start[1]) / height) * upward];
   return [ux, uy, vx, vy, start[0] - ux * left - vx * bottom, start[1] - uy * left - vy * bottom];
-}
-
-/** Size of FPDF_FILEWRITE: version, and pointer to the function that writes. */
-const FILE_WRITE = 8;
-
-function saveCopy(pdfium: Pdfium, document: OpenDocument): Uint8Array {
-  const pieces: Buffer[] = [];
-  const writeBlock = pdfium.addFunction((_self, data, size) => {
-    pieces.push(Buffer.from(pdfium.bytes(data >>> 0, size >>> 0)));
-    return 1;
-  }, 'iiii');
-  try {
-    const saved = pdfium.withMemory(FILE_WRITE, (pointer) => {
-      pdfium.view().setUint32(pointer, 1, true);
-      pdfium.view().setUint32(pointer + 4, writeBlock, true);
-      return pdfium.FPDF_SaveAsCopy(document.handle, pointer, 0);
-    });
-    if (saved === 0) throw new Error('The document with its text layer cannot be saved');
-    return Buffer.concat(pieces);
-  } finally {
-    pdfium.removeFunction(writeBlock);
-  }
 }

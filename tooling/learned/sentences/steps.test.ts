@@ -15,7 +15,7 @@ const names = {
 const read = (line: string, language = 'en') => buildSteps(tagOf(parseExample(line), language), { names, today: '2026-11-23' });
 const stepsOf = (line: string, language = 'en') => {
   const reading = read(line, language);
-  if (!('steps' in reading)) throw new Error(`open: ${reading.open.asks} ${reading.open.said}`);
+  if (!('steps' in reading)) throw new Error(`no steps: ${JSON.stringify(reading)}`);
   return reading.steps;
 };
 const queryOf = (line: string, language = 'en') => stepsOf(line, language)[0]?.which?.query;

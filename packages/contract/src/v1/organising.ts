@@ -38,7 +38,7 @@ export const Connections = z.object({
   ),
 });
 
-const StepObject = CommandStep.extend({
+const StepObject = CommandStep.omit({ before: true }).extend({
   reason: StepReason.extend({
     url: z.string().optional().describe('Opens the reader at the line that is the reason; missing where none is'),
   }),

@@ -1,11 +1,12 @@
 import type { Command, CommandOperation, CommandStep, StepReason } from 'contract/commands';
-import { isFolderClause, type Clause, type GroupKey, type ReadCommand } from '../reading/typed-command.ts';
+import { isFolderClause, type Clause, type GroupKey, type PlainCommand } from '../reading/typed-command.ts';
 import { allPaths } from '../reading/known-names.ts';
 import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
 import { explain } from './explain-step.ts';
 import { MOST_WITH_TOPICS, type LibraryTies } from './gather-ties.ts';
 import { groupByProject } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
+import { planFacts } from './plan-facts.ts';
 import { planFolders } from './plan-folders.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';
 import { freeName, makeName, withEnding } from './make-name.ts';
@@ -29,7 +30,7 @@ interface Draft {
 
 interface PlanRequest {
   readonly text: string;
-  readonly command: Exclude<ReadCommand, { kind: 'unread' }>;
+  readonly command: PlainCommand;
   readonly view: LibraryView;
   readonly folders: readonly string[];
   /** What ties documents together, for groups by project and topic. */
@@ -75,6 +76,13 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
     if ('ask' in planned) return ask(planned.ask);
     if ('refuse' in planned) throw new Stopped('refused', { text: planned.refuse, choices: [] });
     draft.steps.push(...planned.steps);
+    return;
+  }
+  if (clause.verb === 'make-rule') {
+    const { sender, kind, to } = clause;
+    const reason = { text: 'files what comes from now on; what is there already stays where it is' };
+    const rule = { sender, kind };
+    draft.steps.push({ op: 'make-rule', documentId: null, filename: '', from: null, to, rule, reason, confidence: SURE });
     return;
   }
   const where = () =>
@@ -142,6 +150,12 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
     case 'restore':
       for (const entry of documents) push('restore', entry, null, entry.document.folder);
       return;
+    case 'set-fact': {
+      const planned = planFacts(clause, documents, view.held);
+      if ('ask' in planned) return ask(planned.ask);
+      draft.steps.push(...planned.steps);
+      return;
+    }
     case 'rename':
       planNames(clause, documents, request, push);
       return;
@@ -253,7 +267,9 @@ export function makePlan(request: PlanRequest): MadePlan {
   }
   const steps = draft.steps.map((step, at): CommandStep => ({ ...step, id: `s${at + 1}`, place: 'trove', state: 'planned' }));
   const existing = new Set(folders.map((folder) => folder.toLowerCase()));
-  const targets = new Set(steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder') && to ? [to] : [])));
+  const targets = new Set(
+    steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder' || op === 'make-rule') && to ? [to] : [])),
+  );
   return {
     understood,
     state: steps.length > 0 ? 'proposed' : 'shown',

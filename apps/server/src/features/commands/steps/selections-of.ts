@@ -71,6 +71,7 @@ function narrow(selection: Selection, part: Query, spoken: Spoken): Selection {
   if ('words' in part) return looked(part.words);
   if ('about' in part) return looked(part.about.matter);
   if ('person' in part) return looked('part' in part.person ? part.person.part : part.person.exactly);
+  if ('twinOf' in part && part.twinOf === 'any') return { ...selection, copies: true };
   if ('twinOf' in part) throw new Open('value', spoken.said);
   return rest(part);
 }

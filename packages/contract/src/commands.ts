@@ -86,6 +86,17 @@ export type CommandStep = z.infer<typeof CommandStep>;
 /** An answer to a question: `label` is what to press, `text` what is then done, in words. It is taken by its place in the list. */
 export const PlanChoice = z.object({ label: z.string(), text: z.string() });
 
+/** A document whose total would be added up, and why it is meant. `total` is null where none was read. */
+export const Summand = z.object({
+  documentId: z.string(),
+  filename: z.string(),
+  total: z.number().nullable(),
+  /** ISO 4217. */
+  currency: z.string().nullable(),
+  reason: StepReason,
+});
+export type Summand = z.infer<typeof Summand>;
+
 /** A plan that was applied, and that a sentence asks to be taken back. */
 export const TakenBack = z.object({
   id: z.string(),
@@ -131,6 +142,8 @@ export const Command = z.object({
   refusal: z.object({ text: z.string() }).optional(),
   /** Of “undo that”: the plan that is taken back by its own undo. Nothing has been taken back yet. */
   takesBack: TakenBack.optional(),
+  /** Of “what did I spend”: the documents that would be added up. Nothing is added up. */
+  summands: z.array(Summand).optional(),
   search: z.object({ query: z.string(), documentIds: z.array(z.string()) }).optional(),
 });
 export type Command = z.infer<typeof Command>;

@@ -6,7 +6,7 @@ import { readFolderDeed } from './reading/read-folder-deed.ts';
 import { isFolderClause, type ReadCommand } from './reading/typed-command.ts';
 import type { HeldNames } from './sentences/name-index.ts';
 import { sentenceTagger } from './sentences/open-tagger.ts';
-import { understandSentence } from './understand-sentence.ts';
+import { understandSentence, type Understood } from './understand-sentence.ts';
 
 interface Surroundings extends CommandSurroundings {
   readonly held: HeldNames;
@@ -16,6 +16,11 @@ const isOfFolders = (command: ReadCommand): boolean => command.kind === 'clauses
 /** The rules know no deeds of folders: what they make of one says nothing, unless they refuse it. “Merge” they take for files. */
 const isNoSay = (command: ReadCommand): boolean =>
   command.kind === 'clauses' || command.kind === 'unread' || (command.kind === 'refused' && command.reason === 'converting');
+
+/** What is asked for is a sum, surely enough that the documents are listed instead of looked for. */
+const LIKELY_SUM = 0.8;
+const isOfSums = ({ command, outcome }: Understood): boolean =>
+  outcome.is === 'sum' && outcome.likely >= LIKELY_SUM && command.kind === 'clauses';
 
 const FACTS_AND_RULES: ReadonlySet<string> = new Set(['set-fact', 'make-rule']);
 /** A fact is put right, or a rule is made, and nothing beside it. */
@@ -35,6 +40,7 @@ export function readSentence(sentence: string, { held, ...surroundings }: Surrou
   if (back) return { kind: 'last', says: { how: back } };
   const byRules = readCommand(sentence, surroundings);
   const learned = understandSentence(sentence, { names: held, today: surroundings.today }, sentenceTagger());
+  if (isOfSums(learned) && byRules.kind !== 'refused') return learned.command;
   if (learned.command.kind === 'last' && byRules.kind !== 'refused') return learned.command;
   if (isOfFactsOrRules(learned.command) && mayBeFactOrRule(byRules)) return learned.command;
   return isOfFolders(learned.command) && isNoSay(byRules) ? learned.command : chooseReading(byRules, learned);

@@ -1,4 +1,5 @@
 import { buildSteps } from './steps/build-steps.ts';
+import { chosenBy } from './steps/selections-of.ts';
 import { commandOf, followUpOf, questionOf, type Held } from './steps/clauses-of.ts';
 import { FILTERS } from './steps/read-filter.ts';
 import { unusedWord } from './steps/unused-word.ts';
@@ -58,10 +59,10 @@ const unused = (word: string, without: ReadCommand): ReadCommand => ({
   ...(without.kind === 'clauses' && { clauses: without.clauses, unused: [word] }),
 });
 
-/** A way back is only offered; what is done again with others is a change. */
+/** A way back is only offered, and less is done where some are left out; what is done again with others is a change. */
 const isChange = (command: ReadCommand): boolean =>
   command.kind === 'last'
-    ? command.says.how === 'also' || command.says.how === 'instead' || command.says.how === 'without'
+    ? command.says.how === 'also' || command.says.how === 'instead'
     : command.kind === 'clauses' && command.clauses.some(({ verb }) => verb !== 'find');
 const isTrash = (command: ReadCommand): boolean =>
   command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'trash');
@@ -97,12 +98,33 @@ function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings):
   const spoken = { filenames: names.files, language: tagged.language, said: tagged.text };
   const command = 'follows' in reading ? followUpOf(reading.follows, held, spoken) : commandOf(reading.steps, held, spoken);
   // Where much is at stake, no word falls away that nobody knows.
-  const word = unusedWord(tagged, isTrash(command) || isEverything(command));
+  // A way back says which plan it is, whatever else was said.
+  if (command.kind === 'last' && (command.says.how === 'undo' || command.says.how === 'redo')) return command;
+  const isValue = command.kind === 'clauses' && command.clauses.every(({ verb }) => verb === 'set-fact');
+  const word = unusedWord(tagged, isTrash(command) || isEverything(command), isValue);
   return word === null ? command : unused(word, command);
+}
+
+/** What is counted has no totals. */
+const HOW_MANY = /(?<!\p{L})(?:how many|wie ?viele|combien de|cu[aá]nt[oa]s|quant[eio]|quant[oa]s)(?!\p{L})/iu;
+
+/** What a sentence would have added up, where it says which documents: they are shown, and nothing is done. Null for any other, which is looked for. */
+function summed(tagged: TaggedSentence, { names, today }: Surroundings): ReadCommand | null {
+  const chosen = tagged.marks.filter(({ mark }) => FILTERS.has(mark) || JOINS.has(mark));
+  const spoken = { filenames: names.files, language: tagged.language, said: tagged.text };
+  const what = chosenBy(chosen, { names, today, language: tagged.language }, spoken);
+  return (
+    what && {
+      kind: 'clauses',
+      clauses: [HOW_MANY.test(tagged.text) ? { verb: 'find', what } : { verb: 'find', what, adds: true }],
+    }
+  );
 }
 
 type Ways = ReturnType<typeof tagSentence>;
 
+/** What joins filters, and leaves some out. */
+const JOINS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'EXCEPT']);
 /** Marks of words that choose nothing. */
 const CHOOSES_NOTHING = new Set(['SAY', 'SLIP', 'THING', 'QUANT', 'AND', 'OR', 'THEN']);
 const choosing = ({ marks }: TaggedSentence): Token[] =>
@@ -184,6 +206,10 @@ function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned
     : isChange(command)
       ? SURE.changed
       : SURE.shown;
+  const [first] = weighed;
+  // What is most likely not done here is refused, rather than asked about for the sake of a less likely plan.
+  if (certainty < least && first?.command.kind === 'refused')
+    return { command: first.command, certainty: first.share, isWithheld: false };
   return { command, certainty, isWithheld: certainty < least };
 }
 
@@ -203,8 +229,9 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
       case 'refuse':
         return only({ kind: 'refused', reason: REASONS[reason] ?? 'outside' });
       case 'question':
-      case 'sum':
         return only({ kind: 'unread' });
+      case 'sum':
+        return only(summed(tagged, surroundings) ?? { kind: 'unread' });
       case 'nothing':
         return only(NOTHING);
       case 'ask': {

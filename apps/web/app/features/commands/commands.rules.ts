@@ -57,6 +57,11 @@ export const papersInWords = ({ sender, kind }: { sender: string | null; kind: s
 /** What was learned, as a sentence. */
 export const ruleInWords = (rule: FilingRule): string => `${papersInWords(rule)} go to ${rule.folder}`;
 
+const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `2,380.00 EUR` */
+export const amountInWords = (total: number, currency: string | null): string =>
+  `${sums.format(total)} ${currency ?? ''}`.trim();
+
 /** How a command ended, as its label in the journal. */
 export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {
   proposed: 'Not applied',

@@ -128,3 +128,25 @@ it('of files with the same bytes one stays, and nothing else goes', async () => 
   const plan = await say('move the duplicates to Trash, keeping one', eve);
   expect(plan.steps.map(({ op }) => op)).toEqual(twice > 1 ? ['trash'] : []);
 });
+
+it('“what did I spend” lists what would be added up, with the totals, and adds nothing up', async () => {
+  const shown = await say('what did I spend with Bluewater Supply in 2025');
+  expect(shown).toMatchObject({ state: 'shown', steps: [] });
+  const summands = (shown.summands ?? []).map(({ filename, total, currency }) => `${filename} ${total} ${currency}`);
+  expect(summands.toSorted()).toEqual(['till.pdf 31.2 EUR', 'water.pdf 310.2 EUR']);
+  // What is counted has no totals.
+  const counted = await say('how many invoices are from Bluewater Supply');
+  expect([counted.summands, counted.search?.documentIds.length]).toEqual([undefined, 1]);
+});
+
+it('a refusal says what can be said instead, of what the library holds', async () => {
+  const refused = await say('copy the quotation to Roof');
+  expect(refused.state).toBe('refused');
+  expect(refused.refusal?.text).toMatch(/You can say “move the \p{L}+ from \p{L}+.*” or “show the \p{L}+ from 2025”\.$/u);
+  // What it says can be said.
+  const [first = '', second = ''] = [...(refused.refusal?.text.matchAll(/“([^”]+)”/gu) ?? [])]
+    .slice(-2)
+    .map(([, said]) => said);
+  expect(await say(first)).toMatchObject({ state: 'proposed' });
+  expect(await say(second)).toMatchObject({ state: 'shown' });
+});

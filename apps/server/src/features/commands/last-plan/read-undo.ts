@@ -13,6 +13,7 @@ const UNDO = whole(
     String.raw`|annulla(?: (?:tutto|l'ultima (?:azione|modifica)|l'ultimo (?:comando|passaggio)|quello che hai fatto))?|disfa(?: tutto)?|torna indietro` +
     String.raw`|(?:maak (?:dat|het|alles|dit) (?:maar )?)?ongedaan(?: maken)?|(?:draai|zet) (?:dat|het|alles) (?:maar )?terug` +
     String.raw`|desfaz(?:er)?(?: (?:isso|isto|tudo|a ultima (?:acao|alteracao)))?|anula(?: isso)?|volta atras` +
+    String.raw`|(?:put|move) (?:it|them|that|those|everything) back (?:to )?where (?:it|they) (?:was|were)(?: before)?|(?:leg|stell|schieb|tu) (?:es|sie|ihn|alles) (?:bitte )?(?:wieder |zuruck )*(?:dort|da)hin,? wo (?:es|sie|er|alles) (?:vorher )?(?:war|waren)|remets[ -](?:les?|la|tout) (?:la )?ou (?:ils|elles?|c'|il|tout) ?et(?:ait|aient)|(?:devuelvel|ponl)[oa]s? (?:a )?donde estaban?(?: antes)?|rimettil[oiae] dov'era(?:no)?(?: prima)?|zet (?:ze|het|hem|alles) terug waar (?:ze|het|hij|alles) ston?d(?:en)?|poe-n?[oa]s? (?:de volta )?onde estavam?|odloz (?:je|to|ja) (?:tam,? )?gdzie byly?` +
     String.raw`|cofnij(?: (?:to|wszystko|ostatni(?:a)? (?:krok|zmiane|plan|operacje)))?|wycofaj(?: to)?`,
 );
 /** The same of what was taken back and is to be done after all. */
@@ -20,9 +21,15 @@ const REDO = whole(
   String.raw`redo(?: (?:that|it|this))?|do (?:it|that) (?:again|once more|after all)|(?:doch )?(?:noch ?mal|nochmals|wiederhol(?:e|en)?(?: (?:das|es))?|mach(?:'s| es| das) (?:noch ?mal|doch))|refais(?:[ -]le| ca)?|retablis(?:[ -]le| ca)?|rehaz(?:lo)?|hazlo (?:otra vez|de nuevo)|rifallo|rifai(?: (?:tutto|l'ultima azione))?|ripeti(?: l'ultima azione)?|doe het (?:opnieuw|toch)|opnieuw doen|refaz(?:er)?(?: isso)?|faz (?:isso )?(?:outra vez|de novo)|zrob to (?:ponownie|jeszcze raz)|ponow(?: to)?`,
 );
 
-/** Whether a whole sentence says nothing but that the last plan is taken back, or done again; null where it says anything else. */
-export function readUndo(sentence: string): 'undo' | 'redo' | null {
+/** The one that was not taken. */
+const OTHER = whole(
+  String.raw`(?:not that(?: one)?,? )?(?:i meant |i mean )?the other(?: one)?(?: instead)?|(?:nicht (?:das|den|die),? (?:sondern )?)?(?:ich meinte )?(?:das|den|die) andere|(?:pas celui-la,? |pas celle-la,? )?l'autre|(?:ese no,? |esa no,? )?(?:el otro|la otra)|(?:non quello,? |non quella,? )?l'altr[oa]|(?:niet die,? )?(?:de|het) andere|(?:esse nao,? |essa nao,? )?(?:o outro|a outra)|(?:nie ten,? |nie ta,? |nie to,? )?(?:ten drugi|ta druga|to drugie)`,
+);
+
+/** Whether a whole sentence says nothing but that the last plan is taken back, done again, or done with the other one; null where it says anything else. */
+export function readUndo(sentence: string): 'undo' | 'redo' | 'other' | null {
   const said = foldName(sentence.replaceAll(/\s+/gu, ' ').trim()).replaceAll('’', "'");
   if (UNDO.test(said)) return 'undo';
+  if (OTHER.test(said)) return 'other';
   return REDO.test(said) ? 'redo' : null;
 }

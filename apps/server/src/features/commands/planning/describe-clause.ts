@@ -126,6 +126,6 @@ export function describeClause(clause: Clause): string {
     case 'make-rule':
       return `From now on: file ${clause.kind ?? 'documents'}${clause.sender === null ? '' : ` from ${clause.sender}`} in ${clause.to}`;
     case 'find':
-      return `Find ${all(clause.what)}`;
+      return clause.adds ? `Find the totals of ${all(clause.what)}` : `Find ${all(clause.what)}`;
   }
 }

@@ -79,7 +79,9 @@ export type Clause =
       readonly parts: readonly NamePart[] | null;
     }
   | { readonly verb: 'tag' | 'untag'; readonly what: readonly Selection[]; readonly to: string | null }
-  | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore' | 'find'; readonly what: readonly Selection[] }
+  | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore'; readonly what: readonly Selection[] }
+  /** `adds`: their totals are asked for. */
+  | { readonly verb: 'find'; readonly what: readonly Selection[]; readonly adds?: true }
   | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null }
   | { readonly verb: 'create-folder'; readonly to: string }
   | { readonly verb: 'set-fact'; readonly what: readonly Selection[]; readonly fact: FactName; readonly value: string }

@@ -1,7 +1,7 @@
 import { foldName } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
-import { readFact, type SaidFact } from './read-fact.ts';
+import { factIn, ruleStep, withValue } from './fact-and-rule.ts';
 import { readFollowUp } from './follow-up.ts';
 import { FILTERS, nameOf, Open, type Surroundings } from './read-filter.ts';
 import type { Deed, Reading, SentenceStep, Which } from './sentence-step.ts';
@@ -72,25 +72,6 @@ function settleDeeds(segments: readonly Segment[]): void {
   });
 }
 
-/** How a rule files what comes, and which papers: its parts stand around two deeds. */
-const RULE_PARTS = new Set(['KIND', 'SENDER', 'TO-FOLDER', 'rule', 'move', 'IT', 'THING', 'QUANT']);
-
-/** “Whenever a bill from Voltara comes, file it under Bills”: all of the sentence is one rule. */
-function ruleStep(marks: readonly Marked[], surroundings: Surroundings): SentenceStep {
-  const said = marks.map(({ text }) => text).join(' ');
-  const beside = marks.find(({ mark }) => !RULE_PARTS.has(mark));
-  if (beside) throw new Open(beside.mark === 'TO-TAG' ? 'where' : 'value', beside.text);
-  const to = marks.filter(({ mark }) => mark === 'TO-FOLDER').map(({ text }) => text);
-  if (to.length !== 1) throw new Open('where', said);
-  const chosen = marks.filter(({ mark }) => mark === 'KIND' || mark === 'SENDER');
-  if (chosen.length === 0) throw new Open('which', said);
-  return { deed: 'rule', which: buildSelection(chosen, surroundings), to };
-}
-
-/** The word in front of a mark that has none itself. */
-const wordBefore = (at: number, unmarked: TaggedSentence['unmarked']): string =>
-  unmarked.findLast(({ token }) => token.to <= at && /\p{L}/u.test(token.text))?.token.text ?? '';
-
 const targetsIn = (segment: Segment, marks: readonly string[]): string[] =>
   segment.marks.filter(({ mark }) => marks.includes(mark)).map(({ text }) => text);
 
@@ -123,15 +104,6 @@ function folderStep(deed: Deed, segment: Segment, { names, language }: Surroundi
   return { deed, which: null, to, folders };
 }
 
-function factIn(segment: Segment, unmarked: TaggedSentence['unmarked'], surroundings: Surroundings): SaidFact {
-  const value = segment.marks.find(({ mark }) => mark === 'TO-VALUE');
-  const others = targetsIn(segment, ['TO-VALUE']).slice(1);
-  if (!value || others.length > 0) throw new Open('value', others.join(', '));
-  const facts = targetsIn(segment, ['FACT']);
-  const deed = targetsIn(segment, ['set']).join(' ');
-  return readFact({ value: value.text, facts, deed, before: wordBefore(value.from, unmarked) }, surroundings);
-}
-
 function stepOf(
   segment: Segment,
   before: SentenceStep | undefined,
@@ -154,7 +126,8 @@ function stepOf(
   }
   let which: Which | null;
   try {
-    which = buildSelection(segment.marks, surroundings);
+    const chosen = segment.marks.filter(({ mark }) => mark !== 'FACT' && mark !== 'TO-VALUE');
+    which = buildSelection(chosen, surroundings);
   } catch (error) {
     // What places vaguely leaves open where, what chooses vaguely which.
     const isVague = segment.marks.some(({ mark }) => mark === 'VAGUE');
@@ -168,7 +141,7 @@ function stepOf(
   if (which === null && before) which = { query: null, one: false, from: 'it' };
   if (which === null) throw new Open('which', said);
   if ((deed === 'move' || deed === 'copy') && to.length > 1) throw new Open('where', to.join(', '));
-  if (deed === 'set') return { deed, which, to, fact: factIn(segment, unmarked, surroundings) };
+  if (deed === 'set') return { deed, which, to, fact: factIn(segment.marks, unmarked, surroundings) };
   return { deed, which, to };
 }
 
@@ -184,7 +157,7 @@ export function buildSteps(
   const surroundings = { ...given, language };
   const partial = unmarked.find(({ token }) => PARTIAL.test(foldName(token.text)));
   if (partial) return { open: { asks: 'which', said: partial.token.text } };
-  const said = marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP');
+  const said = withValue(marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP'));
   const segments = segmentsOf(said);
   settleDeeds(segments);
   const steps: SentenceStep[] = [];

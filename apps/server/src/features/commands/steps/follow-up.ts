@@ -10,7 +10,7 @@ const said = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(
 const OTHER = said(String.raw`other|another|andere[nrsm]?|autre|otr[oa]|altr[oa]|outr[oa]|drug[iae]|inn[yae]`);
 /** In the place of what was said. */
 const INSTEAD = said(
-  String.raw`instead|rather|no|nope|nah|stattdessen|lieber|nein|nee|na|dann halt|plutot|non|mejor|en vez|en lugar|invece|piuttosto|liever|in plaats|toch|antes|em vez|nao|raczej|zamiast|jednak|nie`,
+  String.raw`instead|rather|actually|no|nope|nah|stattdessen|lieber|nein|nee|na|dann halt|plutot|non|mejor|en vez|en lugar|invece|piuttosto|liever|in plaats|toch|antes|em vez|nao|raczej|zamiast|jednak|nie`,
 );
 const DENIAL = /^(?:(?:but|aber|mais|pero|ma|maar|mas|ale) )?(?:not|nicht|pas|no|non|niet|nao|nie)$/u;
 const TARGETS = new Set(['TO-FOLDER', 'TO-TAG', 'TO-NAME']);
@@ -28,10 +28,13 @@ export function readFollowUp(marks: readonly Marked[], surroundings: Surrounding
   const [first] = kept;
   if (!first || kept.some((mark) => isDeed(mark) || mark.mark === 'THEN')) return null;
   const speaksOfLast = kept.filter(({ mark }) => mark === 'LAST');
+  // “No, into Archive”: nothing but another place.
+  const talk = foldName(marks.flatMap(({ mark, text }) => (mark === 'SAY' ? [text] : [])).join(' '));
+  const isElsewhere = kept.every(({ mark }) => TARGETS.has(mark)) && INSTEAD.test(talk);
   // A negation in front of what is left out is easily taken for talk.
   const isDenied = marks[0]?.mark === 'SAY' && DENIAL.test(foldName(marks[0].text).trim());
-  const isWithout = NEGATIONS.has(first.mark) || (isDenied && speaksOfLast.length === 0);
-  if (speaksOfLast.length === 0 && !isWithout) return null;
+  const isWithout = NEGATIONS.has(first.mark) || (isDenied && speaksOfLast.length === 0 && !isElsewhere);
+  if (speaksOfLast.length === 0 && !isWithout && !isElsewhere) return null;
   const words = foldName(speaksOfLast.map(({ text }) => text).join(' '));
   const rest = kept.filter(({ mark }) => mark !== 'LAST');
   const targets = rest.filter(({ mark }) => TARGETS.has(mark));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CommandReading } from './command-reading.ts';
+import { DocumentKind, FactName } from './facts.ts';
 
 /** Longest command, in characters. */
 export const COMMAND_MAX_LENGTH = 1_000;
@@ -7,7 +8,10 @@ export const COMMAND_MAX_LENGTH = 1_000;
 /** Most commands that are listed at once, the newest first. */
 export const COMMANDS_LISTED = 100;
 
-/** What can be done to a document and to a folder. A folder that is deleted is empty by then: no command takes files away with it. */
+/**
+ * What can be done to a document and to a folder. A folder that is deleted is empty by then: no command takes files away with it. `set-fact` puts
+ * right what a document says of itself, `make-rule` has the inbox file what will come.
+ */
 export const CommandOperation = z.enum([
   'move',
   'rename',
@@ -20,6 +24,8 @@ export const CommandOperation = z.enum([
   'create-folder',
   'rename-folder',
   'delete-folder',
+  'set-fact',
+  'make-rule',
 ]);
 export type CommandOperation = z.infer<typeof CommandOperation>;
 
@@ -48,7 +54,10 @@ export type StepState = z.infer<typeof StepState>;
 export const StepReason = z.object({ text: z.string(), page: z.number().int().optional(), quote: z.string().optional() });
 export type StepReason = z.infer<typeof StepReason>;
 
-/** One change of one document, or of a folder (`documentId` is null). `from` and `to` are a folder's path (`''` is none), a file name, or a tag. */
+/**
+ * One change of one document, or of a folder or a rule (`documentId` is null). `from` and `to` are a folder's path (`''` is none), a file name, a tag,
+ * or the value of a fact.
+ */
 export const CommandStep = z.object({
   id: z.string(),
   op: CommandOperation,
@@ -56,6 +65,12 @@ export const CommandStep = z.object({
   filename: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Which fact a `set-fact` puts right. */
+  fact: FactName.optional(),
+  /** The papers that a `make-rule` files in `to`. Null: of any sender, of any kind. */
+  rule: z.object({ sender: z.string().nullable(), kind: DocumentKind.nullable() }).optional(),
+  /** What stood there before a fact or a rule was set, for taking it back: JSON, missing where nothing did. */
+  before: z.string().optional(),
   reason: StepReason,
   confidence: z.number().min(0).max(1),
   /** `trove`: the library itself. Else the connection where the file is changed too. */
@@ -70,6 +85,26 @@ export type CommandStep = z.infer<typeof CommandStep>;
 
 /** An answer to a question: `label` is what to press, `text` what is then done, in words. It is taken by its place in the list. */
 export const PlanChoice = z.object({ label: z.string(), text: z.string() });
+
+/** A document whose total would be added up, and why it is meant. `total` is null where none was read. */
+export const Summand = z.object({
+  documentId: z.string(),
+  filename: z.string(),
+  total: z.number().nullable(),
+  /** ISO 4217. */
+  currency: z.string().nullable(),
+  reason: StepReason,
+});
+export type Summand = z.infer<typeof Summand>;
+
+/** A plan that was applied, and that a sentence asks to be taken back. */
+export const TakenBack = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** When it was said, in epoch milliseconds. */
+  at: z.number(),
+  changes: z.number().int(),
+});
 
 /** What a person is asked once more before a plan is applied, see `plan-safety.ts`. */
 export const PlanConfirmation = z.object({
@@ -105,6 +140,10 @@ export const Command = z.object({
   groups: z.array(z.object({ name: z.string(), by: z.string(), documentIds: z.array(z.string()) })).optional(),
   question: z.object({ text: z.string(), choices: z.array(PlanChoice) }).optional(),
   refusal: z.object({ text: z.string() }).optional(),
+  /** Of “undo that”: the plan that is taken back by its own undo. Nothing has been taken back yet. */
+  takesBack: TakenBack.optional(),
+  /** Of “what did I spend”: the documents that would be added up. Nothing is added up. */
+  summands: z.array(Summand).optional(),
   search: z.object({ query: z.string(), documentIds: z.array(z.string()) }).optional(),
 });
 export type Command = z.infer<typeof Command>;

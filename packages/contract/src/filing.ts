@@ -25,6 +25,7 @@ export type FilingRuleState = z.infer<typeof FilingRuleState>;
 /** What was learned from answers, such as: invoices from Harbour Joinery go to House/Windows. */
 export const FilingRule = z.object({
   id: z.string(),
+  /** Empty: whoever sent it. */
   sender: z.string(),
   /** Null: whatever it is. */
   kind: DocumentKind.nullable(),

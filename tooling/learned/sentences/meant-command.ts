@@ -1,7 +1,7 @@
 import type { ReadCommand } from '../../../apps/server/src/features/commands/reading/typed-command.ts';
 import type { HeldNames } from '../../../apps/server/src/features/commands/sentences/name-index.ts';
 import { buildSteps } from '../../../apps/server/src/features/commands/steps/build-steps.ts';
-import { commandOf, questionOf } from '../../../apps/server/src/features/commands/steps/clauses-of.ts';
+import { commandOf, followUpOf, questionOf } from '../../../apps/server/src/features/commands/steps/clauses-of.ts';
 import { tagOf } from './marked-example.ts';
 import type { Example } from './parse-example.ts';
 
@@ -14,5 +14,7 @@ export function meantBy(example: Example, language: string, names: HeldNames, to
   const reading = buildSteps(tagOf(example, language), { names, today });
   if ('open' in reading) return questionOf(reading.open);
   const { files: filenames } = names;
-  return commandOf(reading.steps, { ...names, filenames }, { filenames, language, said: example.text });
+  const spoken = { filenames, language, said: example.text };
+  if ('follows' in reading) return followUpOf(reading.follows, { ...names, filenames }, spoken);
+  return commandOf(reading.steps, { ...names, filenames }, spoken);
 }

@@ -19,7 +19,9 @@ const today = '2026-11-23';
 
 const withoutSaid = (key: string, value: unknown): unknown => (key === 'said' ? undefined : value);
 const formOf = (command: ReadCommand): string =>
-  command.kind === 'clauses' ? JSON.stringify(command.clauses, withoutSaid).toLowerCase() : command.kind;
+  command.kind === 'clauses' || command.kind === 'last'
+    ? JSON.stringify(command.kind === 'last' ? command.says : command.clauses, withoutSaid).toLowerCase()
+    : command.kind;
 const changes = (command: ReadCommand): boolean =>
   command.kind === 'clauses' && command.clauses.some(({ verb }) => verb !== 'find');
 const trashes = (command: ReadCommand): boolean =>
@@ -48,7 +50,7 @@ for (const library of chooseLibraries(options)) {
   for (const example of library.examples) {
     const meant = meantBy(example, library.language, names, today);
     const { command, certainty } = understandSentence(example.text, { names, today }, model);
-    const isPlan = meant.kind === 'clauses';
+    const isPlan = meant.kind === 'clauses' || meant.kind === 'last';
     const isSame = formOf(meant) === formOf(command);
     const isWrong = !isSame && changes(command);
     const isAsked = command.kind === 'unsure' || command.kind === 'refused' || command.kind === 'unread';

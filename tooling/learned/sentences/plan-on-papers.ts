@@ -27,7 +27,13 @@ export function plannerOver({ documents, texts }: SimulatedPapers, names: KnownN
   return (text: string, read: ReadCommand): Plan | null => {
     if (read.kind === 'unread') return null;
     const doubt = read.kind === 'clauses' ? doubtOf(text, read.clauses, names) : null;
-    const command = doubt === null ? read : { kind: 'unsure' as const, question: questionAbout(doubt) };
+    // Nothing was planned before, so that what is said of the last plan is asked about.
+    const command =
+      read.kind === 'last'
+        ? { kind: 'unsure' as const, question: 'Of which plan?' }
+        : doubt === null
+          ? read
+          : { kind: 'unsure' as const, question: questionAbout(doubt) };
     const clauses = command.kind === 'clauses' ? command.clauses : [];
     const phrases = clauses.flatMap((clause) => (clause.verb === 'create-folder' ? [] : clause.what)).flatMap(phrasesOf);
     const held = new Map(phrases.map((phrase) => [phrase, lookUp(phrase)]));

@@ -15,7 +15,7 @@ const names = {
 const read = (line: string, language = 'en') => buildSteps(tagOf(parseExample(line), language), { names, today: '2026-11-23' });
 const stepsOf = (line: string, language = 'en') => {
   const reading = read(line, language);
-  if (!('steps' in reading)) throw new Error(`open: ${reading.open.asks} ${reading.open.said}`);
+  if (!('steps' in reading)) throw new Error(`no steps: ${JSON.stringify(reading)}`);
   return reading.steps;
 };
 const queryOf = (line: string, language = 'en') => stepsOf(line, language)[0]?.which?.query;
@@ -129,3 +129,49 @@ test('one is one, and the first of an order as many as were said', () => {
   });
   expect(stepsOf('[star star] the [COUNT two] [KIND letters]')[0]?.which).toMatchObject({ count: 2 });
 });
+
+test.each([
+  ['[THESE these] [set are] from [TO-VALUE 2024]', 'en', 'date', '2024'],
+  ['das [FACT Datum] von [NAME1 scan0041.pdf] [set ist] der [TO-VALUE 3. Mai 2024]', 'de', 'date', '2024-05-03'],
+  ['the [FACT sender] of [NAME1 scan0041.pdf] [set is] [TO-VALUE Harbour Dental]', 'en', 'sender', 'Harbour Dental'],
+  ['[set put] [SENDER Northgate] as the [FACT sender] of [THESE these]', 'en', 'sender', 'Northgate Bank'],
+  ['[THESE ceux-ci] [set viennent] de [TO-VALUE Northgate Bank]', 'fr', 'sender', 'Northgate Bank'],
+  ['[THESE these] [set are] [TO-VALUE receipts]', 'en', 'kind', 'receipt'],
+  ['[set corrige] el [FACT importe] de [THESE estos] a [TO-VALUE 418,20]', 'es', 'total', '418.2'],
+  ['[THESE these] [set are] for [TO-VALUE Ruth]', 'en', 'recipient', 'Ruth'],
+])('%s puts a fact right', (line, language, fact, value) => {
+  expect(stepsOf(line, language)[0]).toMatchObject({ deed: 'set', fact: { fact, value } });
+});
+
+test('a rule goes by sender and kind, and files in a folder', () => {
+  expect(
+    stepsOf('[rule whenever] a [KIND1 bill] from [SENDER Hallam] [SAY comes], [move file] [IT it] in [TO-FOLDER Costs]'),
+  ).toMatchObject([{ deed: 'rule', which: { query: { all: [{ kind: 'invoice' }, HALLAM] } }, to: ['Costs'] }]);
+});
+
+test.each([
+  ['[rule whenever] a [KIND1 bill] [SAY comes], [tag tag] [IT it] [TO-TAG vat]', 'where'],
+  ['[rule from now on] [KIND bills] [TOTAL over 50 euros] [move go] in [TO-FOLDER Costs]', 'value'],
+  ['[set correct] the [FACT sender] of the [KIND1 letter] from [SENDER Hallam]', 'where'],
+  ['[THESE these] [set are] [TO-VALUE lovely]', 'value'],
+])('%s is no rule and no fact: %s', (line, asks) => {
+  expect(read(line)).toMatchObject({ open: { asks } });
+});
+
+test.each([
+  ['[LAST also] the [KIND receipts]', { how: 'also', which: { query: { kind: 'receipt' } }, to: null }],
+  ['[LAST no, the other one]', { how: 'other', which: null, to: null }],
+  ['[LAST no,] the [KIND letters] [LAST instead]', { how: 'instead', which: { query: { kind: 'letter' } }, to: null }],
+  ['[SAY no], into [TO-FOLDER Old]', { how: 'instead', which: null, to: 'Old' }],
+  ['[SAY not] the [THING ones] from [SENDER Hallam]', { how: 'without', which: { query: HALLAM }, to: null }],
+  ['[EXCEPT but not] the [KIND1 contract]', { how: 'without', which: { query: { kind: 'contract' } }, to: null }],
+])('%s speaks of the last plan', (line, follows) => {
+  expect(read(line)).toMatchObject({ follows });
+});
+
+test.each(['[SAY no]', '[KIND letters] to [TO-FOLDER Old]', '[SAY please] [trash delete] [KIND letters]', '[SAY not] now'])(
+  '%s does not',
+  (line) => {
+    expect(read(line)).not.toHaveProperty('follows');
+  },
+);

@@ -21,6 +21,8 @@ import { createSyncConnection } from '#features/connections/sync/sync-connection
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { createAnnotateDocument } from '#features/library/annotate-document.ts';
 import { createChangeDocument } from '#features/library/changes/change-document.ts';
+import { createSetFacts } from '#features/facts/set-fact.ts';
+import { createTrackFacts } from '#features/library/track-facts.ts';
 import { createFindCloudDocument } from '#features/library/find-cloud-document.ts';
 import { createDescribeDocuments } from '#features/library/find-document.ts';
 import { createListProperties } from '#features/library/keep-properties.ts';
@@ -181,7 +183,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     );
     return {
       clouds: createChangeClouds({ database: mortal.database, library, organise, log: silentLog }),
-      settle: createSettleCommands({ database: mortal.database, library: { ...library, announcer }, jobs }),
+      settle: createSettleCommands({ database: mortal.database, facts: { within: (on) => createSetFacts({ database: on, trackFacts: createTrackFacts({ announcer }), clock }) }, library: { ...library, announcer }, jobs }),
       sync: createSyncConnection(
         { database: mortal.database, openConnection, commitPage, clock, report, mostItems: Infinity },
         { makeId: randomId },

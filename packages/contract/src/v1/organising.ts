@@ -22,7 +22,7 @@ export const OneFolder = z.object({ success: z.literal(true), folder: FolderObje
 export const FolderId = z.object({ id: z.string().min(1).max(100).describe('The folder') });
 export { FolderName };
 
-const StepObject = CommandStep.extend({
+const StepObject = CommandStep.omit({ before: true }).extend({
   reason: StepReason.extend({
     url: z.string().optional().describe('Opens the reader at the line that is the reason; missing where none is'),
   }),

@@ -31,7 +31,8 @@ async function scopeOf({ identity }: Product, email: string | undefined): Promis
 }
 
 /** What a step changes, behind the name of its file. */
-function changeInWords({ op, from, to }: CommandStep): string {
+function changeInWords(step: CommandStep): string {
+  const { op, from, to } = step;
   switch (op) {
     case 'move':
       return `  ${from === '' ? '(no folder)' : from} -> ${to}`;
@@ -52,6 +53,12 @@ function changeInWords({ op, from, to }: CommandStep): string {
       return `${from ?? ''} -> ${to ?? ''}`;
     case 'delete-folder':
       return from ?? '';
+    case 'set-fact':
+      return `  ${step.fact ?? ''}: ${from ?? '(none)'} -> ${to ?? '(none)'}`;
+    case 'make-rule': {
+      const { sender = null, kind = null } = step.rule ?? {};
+      return `${kind ?? 'documents'}${sender === null ? '' : ` from ${sender}`} -> ${to ?? ''}`;
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { COMMANDS_LISTED, type Command } from 'contract/commands';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
+import type { SetFacts } from '#features/facts/set-fact.ts';
 import { createFindPhrases } from '#features/ingestion/find-phrases.ts';
 import { createLoadTexts } from '#features/ingestion/load-texts.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
@@ -28,7 +29,7 @@ import { createViewLibrary } from './view-library.ts';
 interface Collaborators {
   readonly database: Database;
   readonly library: Library;
-  readonly facts: KnowFacts;
+  readonly facts: KnowFacts & { within(transaction: Database): SetFacts };
   readonly organise: Connections['organise'];
   readonly jobs: JobQueue;
   readonly log: Log;
@@ -42,7 +43,7 @@ interface Collaborators {
 export function assembleCommands({ database, library, facts, organise, jobs, log, clock, makeId, help }: Collaborators) {
   const clouds = createChangeClouds({ database, library, organise, log });
   const viewLibrary = createViewLibrary({ library, facts });
-  const settle = createSettleCommands({ database, library, jobs });
+  const settle = createSettleCommands({ database, facts, library, jobs });
   const { preview, propose, answer, revise } = createPlanCommands({
     database,
     viewLibrary,

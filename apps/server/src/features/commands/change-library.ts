@@ -109,6 +109,8 @@ export function isDone({ op, to }: CommandStep, now: DocumentNow): boolean {
     case 'create-folder':
     case 'rename-folder':
     case 'delete-folder':
+    case 'set-fact':
+    case 'make-rule':
       return false;
   }
 }
@@ -151,10 +153,12 @@ export async function doStep(
     case 'restore':
       await library.restore(scope, id);
       return;
-    // A folder is changed by the book.
+    // A folder is changed by the book, facts and rules where they are kept.
     case 'create-folder':
     case 'rename-folder':
     case 'delete-folder':
+    case 'set-fact':
+    case 'make-rule':
   }
 }
 
@@ -169,6 +173,8 @@ const BACK = {
   restore: 'trash',
   'rename-folder': 'rename-folder',
   'delete-folder': 'create-folder',
+  'set-fact': 'set-fact',
+  'make-rule': 'make-rule',
 } as const;
 
 /** The step that takes one back; null for a folder that was made. */

@@ -152,3 +152,16 @@ test('a sentence that nobody understands is a question for the search', () => {
   expect(chooseReading(UNREAD, learned(UNSURE, 'ask', 0.4))).toBe(UNREAD);
   expect(chooseReading(UNREAD, learned(UNREAD, 'question'))).toBe(UNREAD);
 });
+
+test('where one reader says more of what goes to Trash than the other, no more goes than both would put there', () => {
+  const quotation = trash({ kind: 'quotation', single: true });
+  expect(chooseReading(quotation, withheld(trash({ kind: 'quotation' })))).toMatchObject(quotation);
+  const lease = { kind: 'contract', words: ['lease'] } as const;
+  expect(chooseReading(trash({ kind: 'contract', single: true }), withheld(trash(lease)))).toMatchObject(
+    trash({ ...lease, single: true }),
+  );
+  expect(chooseReading(trash({ kind: 'contract' }), learned(trash(lease)))).toMatchObject(trash(lease));
+  // What one of them does not know at all is asked about.
+  expect(chooseReading(quotation, withheld(trash({ kind: 'invoice', single: true })))).toBe(UNSURE);
+  expect(chooseReading(quotation, withheld(trash({ sender: 'Voltara' })))).toBe(UNSURE);
+});

@@ -1,4 +1,5 @@
 import { hasFilter } from './asking/ask-about-selection.ts';
+import { narrowerPlan } from './asking/narrower-plan.ts';
 import type { Clause, ReadCommand, RefusalReason, Selection } from './reading/typed-command.ts';
 import type { Understood } from './understand-sentence.ts';
 
@@ -52,6 +53,9 @@ const groupsMarked = (clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => clause.verb === 'group' && clause.what.some(({ unmarked }) => unmarked !== undefined));
 /** Documents get a tag, which is named: a light deed that is easily taken back. */
 const isTagging = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'tag');
+/** What is there with the same bytes once more. */
+const isOfCopies = (clauses: readonly Clause[]): boolean =>
+  clauses.every((clause) => clause.verb === 'trash' && clause.what.every(({ copies }) => copies === true));
 const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
 
 const UNEXPLAINED: ReadCommand = {
@@ -98,8 +102,12 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
   if (isShown(clauses)) return isPlan && !hasDeed ? byRules : command;
   if (command.kind !== 'unsure') return byRules;
   // To Trash goes what both would put there, each by itself, and nothing else.
-  if (isTrash(clauses))
-    return [...marked, ...(withheld ? [withheld] : [])].some((one) => isSamePlan(one, clauses)) ? byRules : command;
+  if (isTrash(clauses)) {
+    const ways = [...marked, ...(withheld ? [withheld] : [])];
+    if (ways.some((one) => isSamePlan(one, clauses))) return byRules;
+    // What only looks like a plan says the same to the last filter; of a plan one reader may say more of it than the other.
+    return (withheld && narrowerPlan(withheld, clauses)) ?? command;
+  }
   // A plan that was learned from too little to be sure says nothing against the rules.
   if (withheld) return byRules;
   if (!isAccounted(clauses)) return command;
@@ -122,6 +130,7 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
   // A single verb that was taken for something that is not done here is no reason to refuse what the rules understand.
   const isRefused = isLikely && command.kind === 'refused' && (outcome.is === 'refuse' || command.reason !== 'outside');
   switch (byRules.kind) {
+    case 'last':
     case 'refused':
     case 'unsure':
       return byRules;
@@ -145,8 +154,11 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (isEverything(command.clauses) && !isShown(command.clauses) && !isExplained)
         return isShown(clauses) || isAccounted(clauses) ? UNEXPLAINED : byRules;
       if (isShown(clauses) || (!isTrash(clauses) && !isTrash(command.clauses))) return command;
+      // The rules know no copies of the same bytes.
+      if (isOfCopies(command.clauses)) return command;
       // Where the rules are in doubt, they ask. Else both put something to Trash, and do the same beside it.
-      return isSameDeed(command, clauses) || !isAccounted(clauses) ? byRules : DISAGREED;
+      if (!isSameDeed(command, clauses) && isAccounted(clauses)) return DISAGREED;
+      return isAccounted(clauses) ? (narrowerPlan(command, clauses) ?? byRules) : byRules;
     }
   }
 }

@@ -68,7 +68,7 @@ function planOf(
     tags: distinct(documents.flatMap(({ tags }) => tags)),
   };
   const read = readCommand(text, { names, today: '2026-11-22', isWord: () => false });
-  if (read.kind === 'unread') return null;
+  if (read.kind === 'unread' || read.kind === 'last') return null;
   const command = read.kind === 'clauses' ? { ...read, clauses: settle(read.clauses) } : read;
   const pages = new Map(documents.map(({ id }) => [id, id === 'one' ? `slates for the roof. ${page}` : page]));
   const phrases = (command.kind === 'clauses' ? command.clauses : []).flatMap((clause) =>

@@ -23,7 +23,9 @@ import { makePlan, type MadePlan } from './planning/make-plan.ts';
 import { phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
 import { readSentence } from './read-sentence.ts';
-import type { Clause, ReadCommand } from './reading/typed-command.ts';
+import type { Clause, LastPlanSaying, PlainCommand, ReadCommand } from './reading/typed-command.ts';
+import { createFindLastPlan } from './last-plan/find-last-plan.ts';
+import { askToTakeBack, planAgain, settleLastPlan } from './last-plan/settle-last-plan.ts';
 import { createReviseReading } from './revising/revise-reading.ts';
 import { showReading } from './revising/show-reading.ts';
 import type { LibrarySeen, ViewLibrary } from './view-library.ts';
@@ -58,11 +60,7 @@ function isWordOf({ isWord }: LibrarySeen): (word: string) => boolean {
 }
 
 /** Whatever read a sentence, and in whoever's words: what the person said is answered by the reading, or asked about. */
-function inDoubt(
-  text: string,
-  command: Extract<ReadCommand, { kind: 'clauses' }>,
-  { names }: LibrarySeen,
-): Exclude<ReadCommand, { kind: 'unread' }> {
+function inDoubt(text: string, command: Extract<ReadCommand, { kind: 'clauses' }>, { names }: LibrarySeen): PlainCommand {
   const doubt = doubtOf(text, command.clauses, names);
   return doubt === null
     ? command
@@ -76,7 +74,7 @@ const isRestoring = (command: ReadCommand): boolean =>
   command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'restore');
 
 /** What was understood of it, whether it is planned or asked about. */
-const clausesOf = (command: ReadCommand): readonly Clause[] =>
+const clausesOf = (command: PlainCommand): readonly Clause[] =>
   command.kind === 'clauses' || command.kind === 'unsure' ? (command.clauses ?? []) : [];
 
 /** Reads a sentence and plans it; null when the sentence asks for nothing to be done: then it is a question for the search. */
@@ -113,18 +111,14 @@ export function createPlanCommands({
   findWritable,
   surroundings: { clock, makeId, askAssistant },
 }: Collaborators): PlanCommands {
+  const findLast = createFindLastPlan({ database });
   const textsOf = async (scope: OwnerScope, ids: readonly string[]) => {
     const texts = await pages.loadTexts(scope, ids, PROJECT_PAGES);
     return new Map(
       [...texts].map(([id, of]) => [id, { text: of.pages.map((page) => page.text).join('\n'), language: of.language }]),
     );
   };
-  async function planOf(
-    scope: OwnerScope,
-    text: string,
-    command: Exclude<ReadCommand, { kind: 'unread' }>,
-    seen: LibrarySeen,
-  ): Promise<MadePlan> {
+  async function planOf(scope: OwnerScope, text: string, command: PlainCommand, seen: LibrarySeen): Promise<MadePlan> {
     const clauses = clausesOf(command);
     const held = await findHeld(pages.findPhrases, scope, seen, selectionsOf(clauses).flatMap(phrasesOf));
     const grouped =
@@ -142,7 +136,7 @@ export function createPlanCommands({
   async function planCommand(
     scope: OwnerScope,
     { text, context }: CommandRequest,
-    command: Exclude<ReadCommand, { kind: 'unread' }>,
+    command: PlainCommand,
     seen: LibrarySeen,
   ): Promise<Planned> {
     const { pending, ...made } = await planOf(scope, text, command, seen);
@@ -153,6 +147,27 @@ export function createPlanCommands({
       command: { id: makeId('cmd'), text, at: clock.now(), ...made, steps, ...(confirmation && { confirmation }) },
       pending: clauses.length > 0 ? writePending(pending ?? { clauses, settlements: [] }, context ?? {}) : null,
     };
+  }
+
+  /** What was said of the last plan: a plan of its own, made of what was understood of that one. */
+  async function planLast(
+    scope: OwnerScope,
+    says: LastPlanSaying,
+    request: CommandRequest,
+    seen: LibrarySeen,
+  ): Promise<Planned> {
+    const { text } = request;
+    const followed = await settleLastPlan(scope, says, clock.now(), findLast);
+    if ('plan' in followed) {
+      const { plan: command } = followed;
+      return planCommand(scope, request, command.kind === 'clauses' ? inDoubt(text, command, seen) : command, seen);
+    }
+    const made = { id: makeId('cmd'), text, at: clock.now() };
+    if ('undo' in followed) return { command: { ...made, ...askToTakeBack(followed.undo) }, pending: null };
+    const again = planAgain(followed.redo);
+    const steps = await markCloudSteps(scope, again.steps, seen.originOf, findWritable);
+    const confirmation = confirmationOf(steps, seen.documents.filter(({ trashed }) => !trashed).length);
+    return { command: { ...made, ...again, steps, ...(confirmation && { confirmation }) }, pending: null };
   }
 
   async function plan(
@@ -175,8 +190,11 @@ export function createPlanCommands({
       command = read(readAs?.text ?? text);
     }
     if (command.kind === 'unread') return null;
-    if (command.kind === 'clauses') command = inDoubt(text, command, seen);
-    const planned = await planCommand(scope, { ...request, text: readAs?.text ?? text }, command, seen);
+    const said = { ...request, text: readAs?.text ?? text };
+    const planned =
+      command.kind === 'last'
+        ? await planLast(scope, command.says, said, seen)
+        : await planCommand(scope, said, command.kind === 'clauses' ? inDoubt(text, command, seen) : command, seen);
     return { ...planned, command: { ...planned.command, text, ...(readAs && { readAs }) } };
   }
 
@@ -206,7 +224,7 @@ export function createPlanCommands({
         return anew && keep(scope, anew);
       }
       const { context } = pending;
-      const command: ReadCommand = { kind: 'clauses', clauses: settleClauses(pending.clauses, settlement) };
+      const command: PlainCommand = { kind: 'clauses', clauses: settleClauses(pending.clauses, settlement) };
       const seen = await viewLibrary(scope, { ...context, withTrash: isRestoring(command) });
       return keep(scope, await planCommand(scope, { text: asked.text, context }, command, seen));
     },

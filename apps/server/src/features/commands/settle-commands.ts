@@ -5,6 +5,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import { ProductError } from '#kernel/errors.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OtherHappened } from '#features/library/library.events.ts';
+import type { SetFacts } from '#features/facts/set-fact.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { changedSince, doStep, isDone, isOfFolder, openFolderBook, stepBack, type DocumentNow } from './change-library.ts';
 import {
@@ -17,12 +18,15 @@ import {
 import { mergeCloudSteps, settledState } from './cloud-steps/merge-cloud-steps.ts';
 import { changeCloudsJob } from './commands.jobs.ts';
 import { commandErrors } from './commands.errors.ts';
+import { putFactBack, setFact } from './deeds/set-facts.ts';
+import { makeRule, takeRuleBack } from './deeds/set-rules.ts';
 import { holdCommand, selectCommand, updateCommand } from './commands.store.ts';
 import { readDocumentNow } from './read-document-now.ts';
 import { problemOfFolderName } from 'contract/names';
 
 interface Collaborators {
   readonly database: Database;
+  readonly facts: { within(transaction: Database): SetFacts };
   readonly library: Pick<Library, 'within' | 'announcer'>;
   readonly jobs: Pick<JobQueue, 'enqueue'>;
 }
@@ -50,7 +54,7 @@ function aimed(step: CommandStep, targets: ReadonlyMap<string, string>): Command
  * Applies plans and takes them back. Everything of one press happens in one transaction: after a crash either all of it is done and the journal says
  * so, or nothing. A step whose document changed since the plan was made is left alone and says so; the others go on.
  */
-export function createSettleCommands({ database, library: { within, announcer }, jobs }: Collaborators) {
+export function createSettleCommands({ database, facts, library: { within, announcer }, jobs }: Collaborators) {
   const hand = async (transaction: Database, { ownerId }: OwnerScope, connectionIds: readonly string[]) => {
     for (const connectionId of new Set(connectionIds)) await jobs.enqueue(transaction, changeCloudsJob(ownerId, connectionId));
   };
@@ -107,6 +111,7 @@ export function createSettleCommands({ database, library: { within, announcer },
             const problem = step.op === 'move' ? problemOfFolderName(step.to ?? '') : null;
             if (problem !== null) return failed(step, problem);
             if (isOfFolder(step)) return book.change(step);
+            if (step.op === 'make-rule') return makeRule(scope, step, transaction);
             const now = await readDocumentNow(scope, library, step.documentId);
             // It follows one that waits: whether it fits is seen when its turn comes.
             const isFollowing = steps.some(({ state, documentId }) => state === 'waiting' && documentId === step.documentId);
@@ -114,6 +119,7 @@ export function createSettleCommands({ database, library: { within, announcer },
               if (!now) return failed(step, 'It is not in the library any more.');
               const changed = changedSince(step, now);
               if (changed !== null) return failed(step, changed);
+              if (step.op === 'set-fact') return setFact(scope, step, facts.within(transaction));
               // Undoing must not take away what was there before.
               if (isDone(step, now)) return { ...step, state: 'skipped', problem: 'It was so already.' };
             }
@@ -193,8 +199,10 @@ export function createSettleCommands({ database, library: { within, announcer },
               const { state, problem } = await book.change(back);
               return state === 'failed' ? { ...step, ...(problem !== undefined && { problem }) } : { ...step, state: 'undone' };
             }
+            if (step.op === 'make-rule') return takeRuleBack(scope, step, transaction);
             const now = await readDocumentNow(scope, library, step.documentId);
             if (!now) return { ...step, problem: 'It is not in the library any more.' };
+            if (step.op === 'set-fact') return putFactBack(scope, step, facts.within(transaction));
             if (!isDone(step, now)) return { ...step, problem: 'It was changed since, so it was left as it is.' };
             await doStep(scope, back, library, book);
             return { ...step, state: 'undone' };

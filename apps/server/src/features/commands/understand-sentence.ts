@@ -1,5 +1,6 @@
 import { buildSteps } from './steps/build-steps.ts';
-import { commandOf, questionOf, type Held } from './steps/clauses-of.ts';
+import { chosenBy } from './steps/selections-of.ts';
+import { commandOf, followUpOf, questionOf, type Held } from './steps/clauses-of.ts';
 import { FILTERS } from './steps/read-filter.ts';
 import { unusedWord } from './steps/unused-word.ts';
 import type { ReadCommand, RefusalReason } from './reading/typed-command.ts';
@@ -58,17 +59,26 @@ const unused = (word: string, without: ReadCommand): ReadCommand => ({
   ...(without.kind === 'clauses' && { clauses: without.clauses, unused: [word] }),
 });
 
+/** A way back is only offered, and less is done where some are left out; what is done again with others is a change. */
 const isChange = (command: ReadCommand): boolean =>
-  command.kind === 'clauses' && command.clauses.some(({ verb }) => verb !== 'find');
+  command.kind === 'last'
+    ? command.says.how === 'also' || command.says.how === 'instead'
+    : command.kind === 'clauses' && command.clauses.some(({ verb }) => verb !== 'find');
 const isTrash = (command: ReadCommand): boolean =>
   command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'trash');
 
+/** Each thing to do is with one document, or with what is there once more: a second press looks at its name, and nothing is lost. */
+const isOne = (command: ReadCommand): boolean =>
+  command.kind === 'clauses' &&
+  command.clauses.every(
+    (clause) => clause.verb === 'trash' && clause.what.every(({ single, copies }) => single || copies === true),
+  );
 const isEverything = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
   command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
 
-/** How sure a plan must be: a list, a change, what goes to Trash. Measured: see the README of the examples. */
-const SURE = { shown: 0.3, changed: 0.6, trashed: 0.9 } as const;
+/** How sure a plan must be: a list, a change, what goes to Trash, one document or more. Measured: see the README of the examples. */
+const SURE = { shown: 0.3, changed: 0.6, trashedOne: 0.85, trashed: 0.9 } as const;
 
 /** Ways to mark a sentence that are looked at. */
 const WAYS = 12;
@@ -76,16 +86,22 @@ const WAYS = 12;
 const withoutSaid = (key: string, value: unknown): unknown => (key === 'said' ? undefined : value);
 /** Ways that lead to the same plan are told alike, whatever words of theirs say it. */
 const formOf = (command: ReadCommand): string =>
-  command.kind === 'clauses' ? JSON.stringify(command.clauses, withoutSaid).toLowerCase() : command.kind;
+  command.kind === 'clauses' || command.kind === 'last'
+    ? JSON.stringify(command.kind === 'last' ? command.says : command.clauses, withoutSaid).toLowerCase()
+    : command.kind;
 
 /** What marks lead to: a plan, or what they leave open. */
 function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings): ReadCommand {
   const reading = buildSteps(tagged, { names, today });
   if ('open' in reading) return questionOf(reading.open);
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
-  const command = commandOf(reading.steps, held, { filenames: names.files, language: tagged.language, said: tagged.text });
+  const spoken = { filenames: names.files, language: tagged.language, said: tagged.text };
+  const command = 'follows' in reading ? followUpOf(reading.follows, held, spoken) : commandOf(reading.steps, held, spoken);
   // Where much is at stake, no word falls away that nobody knows.
-  const word = unusedWord(tagged, isTrash(command) || isEverything(command));
+  // A way back says which plan it is, whatever else was said.
+  if (command.kind === 'last' && (command.says.how === 'undo' || command.says.how === 'redo')) return command;
+  const isValue = command.kind === 'clauses' && command.clauses.every(({ verb }) => verb === 'set-fact');
+  const word = unusedWord(tagged, isTrash(command) || isEverything(command), isValue);
   return word === null ? command : unused(word, command);
 }
 
@@ -105,8 +121,26 @@ function withoutVague(tagged: TaggedSentence, surroundings: Surroundings): ReadC
   return isChange(command) && !isTrash(command) && !isEverything(command) ? unused(vague.text, command) : null;
 }
 
+/** What is counted has no totals. */
+const HOW_MANY = /(?<!\p{L})(?:how many|wie ?viele|combien de|cu[aá]nt[oa]s|quant[eio]|quant[oa]s)(?!\p{L})/iu;
+
+/** What a sentence would have added up, where it says which documents: they are shown, and nothing is done. Null for any other, which is looked for. */
+function summed(tagged: TaggedSentence, { names, today }: Surroundings): ReadCommand | null {
+  const chosen = tagged.marks.filter(({ mark }) => FILTERS.has(mark) || JOINS.has(mark));
+  const spoken = { filenames: names.files, language: tagged.language, said: tagged.text };
+  const what = chosenBy(chosen, { names, today, language: tagged.language }, spoken);
+  return (
+    what && {
+      kind: 'clauses',
+      clauses: [HOW_MANY.test(tagged.text) ? { verb: 'find', what } : { verb: 'find', what, adds: true }],
+    }
+  );
+}
+
 type Ways = ReturnType<typeof tagSentence>;
 
+/** What joins filters, and leaves some out. */
+const JOINS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'EXCEPT']);
 /** Marks of words that choose nothing. */
 const CHOOSES_NOTHING = new Set(['SAY', 'SLIP', 'THING', 'QUANT', 'AND', 'OR', 'THEN']);
 const choosing = ({ marks }: TaggedSentence): Token[] =>
@@ -171,7 +205,7 @@ function certaintyOf({ share }: Weighed, whole: readonly Weighed[], likely: numb
 /** What a sentence that asks for something is planned as, and how likely that is right; a question where no way leads to a plan. */
 function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned {
   const weighed = weigh(ways, surroundings);
-  const whole = weighed.filter(({ command }) => command.kind === 'clauses');
+  const whole = weighed.filter(({ command }) => command.kind === 'clauses' || command.kind === 'last');
   const [best] = whole;
   // What is asked or refused is what the likeliest marks leave open.
   if (!best) return { command: commandOfMarks(ways[0], surroundings), certainty: 0, isWithheld: false };
@@ -181,7 +215,17 @@ function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned
   if (isTrash(command) && isEverything(command)) return { command, certainty, isWithheld: true };
   if ((isTrash(command) || isEverything(command)) && best !== weighed[0])
     return { command: asked('which', ways[0].text), certainty, isWithheld: false };
-  const least = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;
+  const least = isTrash(command)
+    ? isOne(command)
+      ? SURE.trashedOne
+      : SURE.trashed
+    : isChange(command)
+      ? SURE.changed
+      : SURE.shown;
+  const [first] = weighed;
+  // What is most likely not done here is refused, rather than asked about for the sake of a less likely plan.
+  if (certainty < least && first?.command.kind === 'refused')
+    return { command: first.command, certainty: first.share, isWithheld: false };
   return { command, certainty, isWithheld: certainty < least };
 }
 
@@ -194,12 +238,16 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
   const likely = best?.certainty ?? 0;
   const only = (command: ReadCommand): Planned => ({ command, certainty: likely * tagged.certainty, isWithheld: false });
   const read = (): Planned => {
+    // “Not the ones from Voltara” is no whole sentence, and looks like one that asks for nothing.
+    const follows = outcome === 'ask' || outcome === 'nothing' ? commandOfMarks(ways[0], surroundings) : null;
+    if (follows?.kind === 'last') return { command: follows, certainty: tagged.certainty, isWithheld: false };
     switch (outcome) {
       case 'refuse':
         return only({ kind: 'refused', reason: REASONS[reason] ?? 'outside' });
       case 'question':
-      case 'sum':
         return only({ kind: 'unread' });
+      case 'sum':
+        return only(summed(tagged, surroundings) ?? { kind: 'unread' });
       case 'nothing':
         return only(NOTHING);
       case 'ask': {

@@ -62,6 +62,7 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
       },
       trashed: document.trashed,
       bytes: document.bytes,
+      content: document.content,
       facts: known.get(document.id) ?? {},
     }));
     const all = await folders.list(scope);

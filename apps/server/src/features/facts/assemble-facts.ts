@@ -13,6 +13,7 @@ import { createCatchUpFacts } from './catch-up-facts.ts';
 import { createCorrectFacts } from './correct-facts.ts';
 import { createKnowFacts } from './know-facts.ts';
 import { createFactReader } from './read-on-thread.ts';
+import { createSetFacts } from './set-fact.ts';
 import { createListRows } from './rows/list-rows.ts';
 import { createAskAboutFacts } from './teaching/ask-about-facts.ts';
 import { createKeepTaught } from './teaching/keep-taught.ts';
@@ -55,6 +56,8 @@ export function assembleFacts(given: Collaborators) {
     ...correct,
     ...createTeachFacts({ database, library: { find, describe }, look, correct, alike }),
     ...createListRows({ library: { find }, facts, loadLayouts, factReader }),
+    /** Facts on a transaction of somebody else. */
+    within: (transaction: Database) => createSetFacts({ database: transaction, trackFacts, clock }),
     asksAbout: createAskAboutFacts({ database, listOfSender }),
     jobHandlers: { ...jobHandlers, ...alike.jobHandlers },
     catchUp: schedule,

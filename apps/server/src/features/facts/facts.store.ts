@@ -76,6 +76,16 @@ export const selectCorrections = (database: Database, ownerId: OwnerId): Promise
     .orderBy('document_id')
     .execute();
 
+/** What an owner corrected on one document. */
+export const selectCorrectionsOf = (database: Database, ownerId: OwnerId, documentId: string): Promise<CorrectionRow[]> =>
+  database
+    .tables<FactsTables>()
+    .selectFrom('fact_correction')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .execute();
+
 /** Keeps a correction; what the rules had read stays as it was noted the first time. */
 export async function upsertCorrection(database: Database, row: CorrectionRow): Promise<void> {
   const { value, at, place } = row;

@@ -50,9 +50,17 @@ export function outcomeOf({ steps, state }: Command): string {
   return `${formatCount(done, 'change')} applied. You can take them back.`;
 }
 
+/** The papers that a rule is for. */
+export const papersInWords = ({ sender, kind }: { sender: string | null; kind: string | null }): string =>
+  `${kind === null ? 'Documents' : `Documents of the kind ${kind}`}${sender === null || sender === '' ? '' : ` from ${sender}`}`;
+
 /** What was learned, as a sentence. */
-export const ruleInWords = ({ sender, kind, folder }: FilingRule): string =>
-  `${kind === null ? 'Documents' : `Documents of the kind ${kind}`} from ${sender} go to ${folder}`;
+export const ruleInWords = (rule: FilingRule): string => `${papersInWords(rule)} go to ${rule.folder}`;
+
+const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** `2,380.00 EUR` */
+export const amountInWords = (total: number, currency: string | null): string =>
+  `${sums.format(total)} ${currency ?? ''}`.trim();
 
 /** How a command ended, as its label in the journal. */
 export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {

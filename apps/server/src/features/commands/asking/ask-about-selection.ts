@@ -49,6 +49,7 @@ export const hasFilter = (selection: Selection): boolean =>
     selection.thisFolder,
     selection.query,
     selection.order,
+    selection.copies,
   ].some((filter) => filter !== undefined) || selection.filenames.length > 0;
 
 /** What is left when the words that nobody understood are taken away: offered, never taken. */

@@ -120,7 +120,8 @@ export function doubtOf(sentence: string, clauses: readonly Clause[], names: Kno
   const doubts = [
     first(ASKED, plain),
     first(SPOKEN_OF, plain),
-    denials > denialsIn(clauses) ? first(DENIED, plain) : undefined,
+    // “These are receipts, not invoices” says what they are.
+    denials > denialsIn(clauses) && clauses.some(({ verb }) => verb !== 'set-fact') ? first(DENIED, plain) : undefined,
     first(ENDS_OPEN, plain.replace(/[\s.!?]+$/u, '')),
     clauses.length > 1 ? first(EITHER, plain) : undefined,
     clauses.length > 1 && isTrash ? first(DIVIDES, plain) : undefined,

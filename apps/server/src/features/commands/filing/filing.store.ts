@@ -43,6 +43,15 @@ export async function updateRule(database: Database, ownerId: OwnerId, id: strin
   return Number(numUpdatedRows) > 0;
 }
 
+export async function deleteRule(database: Database, ownerId: OwnerId, id: string): Promise<void> {
+  await database
+    .tables<CommandTables>()
+    .deleteFrom('filing_rule')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export type AnswerRow = CommandTables['filing_answer'];
 
 /** What was answered, by the ids of the documents. */

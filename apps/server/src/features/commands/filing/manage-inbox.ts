@@ -12,7 +12,7 @@ import { insertCommand } from '../commands.store.ts';
 import type { ViewLibrary } from '../view-library.ts';
 import { countAnswer, keepAnswer, selectAnswers, selectRules, updateRule, type RuleRow } from './filing.store.ts';
 import { indexForFiling } from './index-for-filing.ts';
-import { proposeFiling, ruleIdOf, rulesFor } from './propose-filing.ts';
+import { ANY, proposeFiling, ruleIdOf, rulesFor } from './propose-filing.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -31,7 +31,7 @@ const SURE = 0.9;
 
 const ruleOf = ({ id, sender, kind, folder, state, accepted, refused }: RuleRow): FilingRule => ({
   id,
-  sender,
+  sender: sender === ANY ? '' : sender,
   kind: DocumentKind.safeParse(kind).data ?? null,
   folder,
   state,

@@ -30,6 +30,9 @@ const NAMES: readonly (readonly NamePart[])[] = [
   ['date', 'kind'],
 ];
 
+/** Stands for every sender, or every kind, in a rule that somebody made. What was learned of papers of no known kind has none. */
+export const ANY = '*';
+
 /** The same for the same sender, kind and folder. */
 export const ruleIdOf = (sender: string, kind: string, folder: string): string =>
   createHash('sha256')
@@ -37,10 +40,13 @@ export const ruleIdOf = (sender: string, kind: string, folder: string): string =
     .digest('hex')
     .slice(0, 24);
 
-/** The documents that a rule was learned for: of one sender and one kind, or of no known kind. */
+/** The documents that a rule was learned for: of one sender and one kind, or of no known kind. One that was made may be for any of either. */
 function queryOfRule({ sender, kind }: Pick<RuleRow, 'sender' | 'kind'>): Query {
   const ofKind = DocumentKind.safeParse(kind).data;
-  return { all: [{ sender: { exactly: sender } }, ofKind === undefined ? { missing: 'kind' } : { kind: ofKind }] };
+  const isOfKind: Query = ofKind === undefined ? { missing: 'kind' } : { kind: ofKind };
+  const isFrom: Query = { sender: { exactly: sender } };
+  if (sender === ANY) return isOfKind;
+  return kind === ANY ? isFrom : { all: [isFrom, isOfKind] };
 }
 
 /** The rules that were learned of papers like this one. */

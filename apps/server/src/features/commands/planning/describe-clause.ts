@@ -20,10 +20,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
     'Every plan is shown first and waits for a press, and what is much is pressed twice. That cannot be switched off by a sentence.',
   copying:
     'A command does not make copies. A file can have several tags, so that it is found in several places: “tag the invoices with tax”.',
-  facts: 'A fact is put right on the page of the document, beside what it says. A command cannot change it.',
-  rules:
-    'A sentence is carried out once, for now. Rules for what will come are made in the inbox, from a document that you file there.',
-  undoing: 'What was done is undone in the journal of commands, with the button beside it.',
+  rules: 'A rule files what comes by who sent it, by what kind it is, or both, and in a folder.',
   outside: 'Trove finds and orders documents, and cannot do this.',
 };
 
@@ -78,6 +75,7 @@ export function describeSelection(selection: Selection): string {
     tag === undefined ? '' : `tagged ${tag}`,
     dates === undefined ? '' : describeTime(dates),
     selection.undated ? 'without a date' : '',
+    selection.copies ? 'that are there more than once' : '',
     amount === undefined ? '' : `${amount.comparison} ${amount.value} ${amount.currency ?? ''}`.trim(),
     size === undefined ? '' : `${size.comparison === 'over' ? 'larger' : 'smaller'} than ${size.said}`,
     selection.query === undefined ? '' : describeQuery(selection.query).sentence.replace(/^documents /u, ''),
@@ -123,7 +121,11 @@ export function describeClause(clause: Clause): string {
       return `Move ${all(clause.what)} to Trash`;
     case 'restore':
       return `Take ${all(clause.what)} out of Trash`;
+    case 'set-fact':
+      return `Put the ${clause.fact} of ${all(clause.what)} right: ${clause.value}`;
+    case 'make-rule':
+      return `From now on: file ${clause.kind ?? 'documents'}${clause.sender === null ? '' : ` from ${clause.sender}`} in ${clause.to}`;
     case 'find':
-      return `Find ${all(clause.what)}`;
+      return clause.adds ? `Find the totals of ${all(clause.what)}` : `Find ${all(clause.what)}`;
   }
 }

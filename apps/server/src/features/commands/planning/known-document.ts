@@ -15,6 +15,8 @@ export interface KnownDocument {
   readonly source: string;
   readonly trashed: boolean;
   readonly bytes: number;
+  /** A digest of the file as it came: the same bytes have the same. */
+  readonly content?: string;
   /** What only queries ask of it. */
   readonly file?: Pick<QueryDocument, 'sourceName' | 'originalName' | 'failed' | 'state' | 'text' | 'added' | 'changed'>;
   readonly facts: Facts;

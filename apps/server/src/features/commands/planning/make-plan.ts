@@ -1,16 +1,19 @@
-import type { Command, CommandOperation, CommandStep, StepReason } from 'contract/commands';
-import { isFolderClause, type Clause, type GroupKey, type ReadCommand } from '../reading/typed-command.ts';
+import type { Command, CommandOperation, CommandStep, StepReason, Summand } from 'contract/commands';
+import { isFolderClause, type Clause, type GroupKey, type PlainCommand } from '../reading/typed-command.ts';
 import { allPaths } from '../reading/known-names.ts';
 import { describeClause, REFUSAL_TEXTS } from './describe-clause.ts';
 import { explain } from './explain-step.ts';
 import { MOST_WITH_TOPICS, type LibraryTies } from './gather-ties.ts';
 import { groupByProject } from './group-by-project.ts';
 import type { KnownDocument, LibraryView } from './known-document.ts';
+import { summand } from './list-summands.ts';
+import { planFacts } from './plan-facts.ts';
 import { planFolders } from './plan-folders.ts';
 import { makeGroups, type PlannedGroup } from './make-groups.ts';
 import { freeName, makeName, withEnding } from './make-name.ts';
 import { settleClauses, type Choice } from '../asking/settle-question.ts';
 import type { PendingQuestion } from '../asking/pending-question.ts';
+import { refusalWith } from './say-instead.ts';
 import { resolveClause, resolveTarget } from './resolve-clause.ts';
 
 export type Plan = Omit<Command, 'id' | 'text' | 'at'>;
@@ -23,13 +26,15 @@ interface Draft {
   readonly steps: Step[];
   readonly groups: { name: string; by: string; documentIds: string[] }[];
   readonly found: string[];
+  /** Of “what did I spend”: what would be added up. */
+  readonly summed: Summand[];
   /** The documents of the clause before, in any state: what `it` and `them` stand for. Null before the first. */
   meant: readonly string[] | null;
 }
 
 interface PlanRequest {
   readonly text: string;
-  readonly command: Exclude<ReadCommand, { kind: 'unread' }>;
+  readonly command: PlainCommand;
   readonly view: LibraryView;
   readonly folders: readonly string[];
   /** What ties documents together, for groups by project and topic. */
@@ -77,6 +82,13 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
     draft.steps.push(...planned.steps);
     return;
   }
+  if (clause.verb === 'make-rule') {
+    const { sender, kind, to } = clause;
+    const reason = { text: 'files what comes from now on; what is there already stays where it is' };
+    const rule = { sender, kind };
+    draft.steps.push({ op: 'make-rule', documentId: null, filename: '', from: null, to, rule, reason, confidence: SURE });
+    return;
+  }
   const where = () =>
     ask(
       'Into which folder?',
@@ -109,6 +121,7 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
   switch (clause.verb) {
     case 'find':
       draft.found.push(...documents.map(({ document }) => document.id));
+      if (clause.adds) draft.summed.push(...documents.map((entry) => summand(entry, view.held)));
       return;
     case 'move': {
       if (clause.to === null) return where();
@@ -142,6 +155,12 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
     case 'restore':
       for (const entry of documents) push('restore', entry, null, entry.document.folder);
       return;
+    case 'set-fact': {
+      const planned = planFacts(clause, documents, view.held);
+      if ('ask' in planned) return ask(planned.ask);
+      draft.steps.push(...planned.steps);
+      return;
+    }
     case 'rename':
       planNames(clause, documents, request, push);
       return;
@@ -217,12 +236,17 @@ const EMPTY = { steps: [], folders: [] };
 export function makePlan(request: PlanRequest): MadePlan {
   const { command, view, folders } = request;
   if (command.kind === 'refused')
-    return { ...EMPTY, understood: request.text, state: 'refused', refusal: { text: REFUSAL_TEXTS[command.reason] } };
+    return {
+      ...EMPTY,
+      understood: request.text,
+      state: 'refused',
+      refusal: { text: refusalWith(REFUSAL_TEXTS[command.reason], view.documents, folders) },
+    };
   if (command.kind === 'unsure')
     return { ...EMPTY, understood: request.text, state: 'asked', question: { text: command.question, choices: [] } };
   const describe = (clauses: readonly Clause[]) => clauses.map(describeClause).join('; ');
   const understood = describe(command.clauses);
-  const draft: Draft = { steps: [], groups: [], found: [], meant: null };
+  const draft: Draft = { steps: [], groups: [], found: [], summed: [], meant: null };
   try {
     let seen = view;
     for (const [at, clause] of command.clauses.entries()) {
@@ -253,13 +277,16 @@ export function makePlan(request: PlanRequest): MadePlan {
   }
   const steps = draft.steps.map((step, at): CommandStep => ({ ...step, id: `s${at + 1}`, place: 'trove', state: 'planned' }));
   const existing = new Set(folders.map((folder) => folder.toLowerCase()));
-  const targets = new Set(steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder') && to ? [to] : [])));
+  const targets = new Set(
+    steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder' || op === 'make-rule') && to ? [to] : [])),
+  );
   return {
     understood,
     state: steps.length > 0 ? 'proposed' : 'shown',
     steps,
     folders: [...targets].map((path) => ({ path, isNew: !existing.has(path.toLowerCase()) })),
     ...(draft.groups.length > 0 && { groups: draft.groups }),
+    ...(draft.summed.length > 0 && { summands: draft.summed }),
     ...(steps.length === 0 && { search: { query: request.text, documentIds: draft.found } }),
   };
 }

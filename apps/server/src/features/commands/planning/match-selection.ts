@@ -1,6 +1,7 @@
 import type { Query } from 'contract/query/query';
 import type { Selection } from '../reading/typed-command.ts';
 import { chosenOf, type KnownDocument, type LibraryView } from './known-document.ts';
+import { copiesAmong } from './find-copies.ts';
 import { matchWords, nearestByWords } from './match-words.ts';
 
 type Order = NonNullable<Selection['order']>;
@@ -44,8 +45,9 @@ export function matchSelection(selection: Selection, view: LibraryView, trashed 
   if (ids !== undefined) return chosenOf(view.documents, { all: [lies, { ids }] });
   const fitting = chosenOf(view.documents, { all: [lies, ...queriesOf(selection, view)] });
   const found = matchWords(fitting, selection.words, view.held, selection.vague);
-  const excepted = new Set(selection.except.flatMap((exception) => exceptedOf(exception, found, view)));
-  return firstOf(selection, excepted.size === 0 ? found : found.filter(({ id }) => !excepted.has(id)));
+  const wanted = selection.copies ? copiesAmong(found, view.documents) : found;
+  const excepted = new Set(selection.except.flatMap((exception) => exceptedOf(exception, wanted, view)));
+  return firstOf(selection, excepted.size === 0 ? wanted : wanted.filter(({ id }) => !excepted.has(id)));
 }
 
 /** What documents are put in order by; null for one that does not say it. */

@@ -63,7 +63,7 @@ export function maskFilenames(sentence: string, names: KnownNames): Masked {
     unmask(clause) {
       if (clause.verb === 'create-folder') return { ...clause, to: back(clause.to) };
       // Folders are not named by files.
-      if (isFolderClause(clause)) return clause;
+      if (isFolderClause(clause) || clause.verb === 'make-rule') return clause;
       const what = clause.what.map(selection);
       switch (clause.verb) {
         case 'move':
@@ -71,6 +71,7 @@ export function maskFilenames(sentence: string, names: KnownNames): Masked {
         case 'tag':
         case 'untag':
           return { ...clause, what, to: backTo(clause.to) };
+        case 'set-fact':
         case 'group':
         case 'star':
         case 'unstar':

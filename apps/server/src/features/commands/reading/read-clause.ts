@@ -151,7 +151,9 @@ function clauseOf(text: string, verb: Verb, groups: Caught, exception: string, c
     case 'restore':
     case 'find':
       return { verb, what: what() };
-    // Read from whole sentences: see read-folder-deed.ts.
+    // Read from whole sentences, or learned: see read-folder-deed.ts, steps/.
+    case 'set-fact':
+    case 'make-rule':
     case 'rename-folder':
     case 'merge-folders':
     case 'delete-folder':

@@ -1,5 +1,5 @@
 import type { GroupKey, NamePart } from 'contract/command-reading';
-import type { DocumentKind } from 'contract/facts';
+import type { DocumentKind, FactName } from 'contract/facts';
 import type { Picked, Query } from 'contract/query/query';
 
 export type { GroupKey, NamePart };
@@ -51,6 +51,8 @@ export interface Selection {
   /** Only so many of them, in this order. */
   readonly order?: NonNullable<Picked['order']>;
   readonly first?: number;
+  /** Those of which the library has the same bytes once more. */
+  readonly copies?: true;
   /** Content words that are left, looked for in name, title, parties, then in the text. */
   readonly words: readonly string[];
   /** Those of `words` that are an age, a worth, a state or the like, unless a name in the library has them. */
@@ -77,10 +79,22 @@ export type Clause =
       readonly parts: readonly NamePart[] | null;
     }
   | { readonly verb: 'tag' | 'untag'; readonly what: readonly Selection[]; readonly to: string | null }
-  | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore' | 'find'; readonly what: readonly Selection[] }
+  | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore'; readonly what: readonly Selection[] }
+  /** `adds`: their totals are asked for. */
+  | { readonly verb: 'find'; readonly what: readonly Selection[]; readonly adds?: true }
   | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null }
   | { readonly verb: 'create-folder'; readonly to: string }
+  | { readonly verb: 'set-fact'; readonly what: readonly Selection[]; readonly fact: FactName; readonly value: string }
+  | RuleClause
   | FolderClause;
+/** What is to come is filed by the inbox: of this sender, of this kind, or both. It chooses no documents that are there. */
+export interface RuleClause {
+  readonly verb: 'make-rule';
+  readonly what: readonly Selection[];
+  readonly sender: string | null;
+  readonly kind: DocumentKind | null;
+  readonly to: string;
+}
 /** What is done with folders themselves, by their paths. It chooses no documents: what lies in the folders is. */
 export type FolderClause =
   | { readonly verb: 'rename-folder'; readonly what: readonly Selection[]; readonly from: string; readonly to: string }
@@ -106,8 +120,24 @@ export type ReadCommand =
       readonly clauses?: readonly Clause[];
       readonly unused?: readonly string[];
     }
+  /** It speaks of what was planned last. */
+  | { readonly kind: 'last'; readonly says: LastPlanSaying }
   /** No verb was understood: a question for the search, not a command. */
   | { readonly kind: 'unread' };
+
+/** What is said of the last plan: that it is taken back, done once more, or done with others, elsewhere, or without some. */
+export type LastPlanSaying =
+  | { readonly how: 'undo' }
+  | { readonly how: 'redo' }
+  | { readonly how: 'other' }
+  | {
+      readonly how: 'also' | 'instead' | 'without';
+      /** Empty where only the place is another. */
+      readonly what: readonly Selection[];
+      readonly to: string | null;
+    };
+/** What a plan can be made of as it is. */
+export type PlainCommand = Exclude<ReadCommand, { kind: 'unread' | 'last' }>;
 
 export type RefusalReason =
   | 'final-deletion'
@@ -122,7 +152,5 @@ export type RefusalReason =
   | 'reminding'
   | 'bypassing'
   | 'copying'
-  | 'facts'
   | 'rules'
-  | 'undoing'
   | 'outside';

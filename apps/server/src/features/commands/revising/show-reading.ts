@@ -47,6 +47,7 @@ const PARTS: { readonly [Name in keyof Filters]: (value: Filters[Name]) => reado
   tag: (tag) => [{ tag }],
   dates: (date) => [{ date }],
   undated: () => [{ missing: 'date' }],
+  copies: () => [{ twinOf: 'any' }],
   amount: (amount) => [{ total: { ...side(amount), ...(amount.currency !== null && { currency: amount.currency }) } }],
   size: (size) => [sizeOf(size)],
   query: (query) => ('all' in query ? query.all : [query]),
@@ -120,7 +121,7 @@ function shownSelection(selection: Selection, unheldIn: UnheldIn): ReadSelection
 function shownClause(clause: Clause, unheldIn: UnheldIn): ReadClause | null {
   if (clause.verb === 'create-folder') return { deed: clause.verb, to: clause.to };
   // What is done with folders themselves is said again, not changed part by part.
-  if (isFolderClause(clause)) return null;
+  if (isFolderClause(clause) || clause.verb === 'set-fact' || clause.verb === 'make-rule') return null;
   const shown = clause.what.map((selection) => shownSelection(selection, unheldIn));
   const which = shown.filter((selection) => selection !== null);
   if (which.length < shown.length) return null;

@@ -71,6 +71,7 @@ function narrow(selection: Selection, part: Query, library: Library): Selection 
   if ('words' in part) return { ...selection, words: [...selection.words, part.words] };
   if ('about' in part && part.about.atLeast === 'possible')
     return { ...selection, words: [...selection.words, ...part.about.matter.split(/\s+/u)] };
+  if ('twinOf' in part && part.twinOf === 'any') return { ...selection, copies: true };
   if (isSought(part)) throw notPlanned(part);
   if ('folder' in part && 'id' in part.folder) throw notPlanned(part);
   if ('folder' in part && 'path' in part.folder && part.folder.deep && selection.folder === undefined)

@@ -1,6 +1,8 @@
 import { foldName } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
+import { factIn, ruleStep, withValue } from './fact-and-rule.ts';
+import { readFollowUp } from './follow-up.ts';
 import { FILTERS, nameOf, Open, type Surroundings } from './read-filter.ts';
 import type { Deed, Reading, SentenceStep, Which } from './sentence-step.ts';
 
@@ -102,7 +104,12 @@ function folderStep(deed: Deed, segment: Segment, { names, language }: Surroundi
   return { deed, which: null, to, folders };
 }
 
-function stepOf(segment: Segment, before: SentenceStep | undefined, surroundings: Surroundings): SentenceStep {
+function stepOf(
+  segment: Segment,
+  before: SentenceStep | undefined,
+  unmarked: TaggedSentence['unmarked'],
+  surroundings: Surroundings,
+): SentenceStep {
   const { deed } = segment;
   const said = segment.marks.map(({ text }) => text).join(' ');
   if (deed === null) throw new Open('what', said);
@@ -119,7 +126,8 @@ function stepOf(segment: Segment, before: SentenceStep | undefined, surroundings
   }
   let which: Which | null;
   try {
-    which = buildSelection(segment.marks, surroundings);
+    const chosen = segment.marks.filter(({ mark }) => mark !== 'FACT' && mark !== 'TO-VALUE');
+    which = buildSelection(chosen, surroundings);
   } catch (error) {
     // What places vaguely leaves open where, what chooses vaguely which.
     const isVague = segment.marks.some(({ mark }) => mark === 'VAGUE');
@@ -133,6 +141,7 @@ function stepOf(segment: Segment, before: SentenceStep | undefined, surroundings
   if (which === null && before) which = { query: null, one: false, from: 'it' };
   if (which === null) throw new Open('which', said);
   if ((deed === 'move' || deed === 'copy') && to.length > 1) throw new Open('where', to.join(', '));
+  if (deed === 'set') return { deed, which, to, fact: factIn(segment.marks, unmarked, surroundings) };
   return { deed, which, to };
 }
 
@@ -148,11 +157,15 @@ export function buildSteps(
   const surroundings = { ...given, language };
   const partial = unmarked.find(({ token }) => PARTIAL.test(foldName(token.text)));
   if (partial) return { open: { asks: 'which', said: partial.token.text } };
-  const segments = segmentsOf(marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP'));
+  const said = withValue(marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP'));
+  const segments = segmentsOf(said);
   settleDeeds(segments);
   const steps: SentenceStep[] = [];
   try {
-    for (const segment of segments) steps.push(stepOf(segment, steps.at(-1), surroundings));
+    const follows = readFollowUp(marks, surroundings);
+    if (follows) return { follows };
+    if (said.some(({ mark }) => mark === 'rule')) return { steps: [ruleStep(said, surroundings)] };
+    for (const segment of segments) steps.push(stepOf(segment, steps.at(-1), unmarked, surroundings));
   } catch (error) {
     if (!(error instanceof Open)) throw error;
     return { open: error.question };

@@ -1,18 +1,14 @@
 import { parentOf } from '../planning/describe-clause.ts';
-import type { Clause, ReadCommand, RefusalReason } from '../reading/typed-command.ts';
+import type { Clause, ReadCommand, RefusalReason, Selection } from '../reading/typed-command.ts';
 import { linkName } from './link-name.ts';
 import { Open } from './read-filter.ts';
 import { groupKeyOf, namePartsOf } from './read-target-words.ts';
 import { selectionsOf, type Spoken } from './selections-of.ts';
-import type { Deed, OpenQuestion, SentenceStep } from './sentence-step.ts';
+import type { Deed, FollowUp, OpenQuestion, SentenceStep } from './sentence-step.ts';
 
 /** Deeds that are done elsewhere in the product, or not at all; what is said instead stands with the reason. */
 const ELSEWHERE: Readonly<Partial<Record<Deed, RefusalReason>>> = {
   copy: 'copying',
-  set: 'facts',
-  rule: 'rules',
-  undo: 'undoing',
-  redo: 'undoing',
   refuse: 'outside',
 };
 
@@ -67,6 +63,20 @@ function folderClause(
   return [{ verb: deed, what: [], from, to: asHeld(target, held.folders) }];
 }
 
+/** What a rule goes by, and nothing else. */
+const OF_RULE = new Set(['said', 'kind', 'sender', 'single']);
+const isSaid = (value: unknown): boolean => value !== false && (!Array.isArray(value) || value.length > 0);
+
+/** A rule of the inbox. It goes by who sent a paper and by what kind it is: by what else was said it cannot be made. */
+function ruleClause(what: readonly Selection[], to: string | null, { folders }: Held, { said }: Spoken): Clause {
+  const [only, ...others] = what;
+  if (!only || others.length > 0 || to === null || to === '') throw new Open('which', said);
+  if (Object.entries(only).some(([key, value]) => !OF_RULE.has(key) && isSaid(value))) throw new Open('value', said);
+  const { kind = null, sender = null } = only;
+  if (kind === null && sender === null) throw new Open('which', said);
+  return { verb: 'make-rule', what: [], sender, kind, to: asHeld(to, folders) };
+}
+
 function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly Clause[] {
   const { deed, which, to } = step;
   const [first] = to;
@@ -103,9 +113,14 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     case 'restore':
     case 'find':
       return [{ verb: deed, what }];
-    case 'copy':
-    case 'set':
+    case 'set': {
+      const { fact } = step;
+      if (!fact) throw new Open('value', spoken.said);
+      return [{ verb: 'set-fact', what, ...fact }];
+    }
     case 'rule':
+      return [ruleClause(what, target, held, spoken)];
+    case 'copy':
     case 'undo':
     case 'redo':
     case 'refuse':
@@ -128,10 +143,25 @@ export const questionOf = ({ asks, said }: OpenQuestion): ReadCommand => ({ kind
 
 /** What a plan can be made of, for the steps that a sentence was understood to ask for. */
 export function commandOf(steps: readonly SentenceStep[], held: Held, spoken: Spoken): ReadCommand {
+  const [first, ...others] = steps;
+  if ((first?.deed === 'undo' || first?.deed === 'redo') && others.length === 0)
+    return { kind: 'last', says: { how: first.deed } };
   const elsewhere = steps.map(({ deed }) => ELSEWHERE[deed]).find((reason) => reason !== undefined);
   if (elsewhere !== undefined) return { kind: 'refused', reason: elsewhere };
   try {
     return { kind: 'clauses', clauses: steps.flatMap((step) => clausesOfStep(step, held, spoken)) };
+  } catch (error) {
+    if (!(error instanceof Open)) throw error;
+    return questionOf(error.question);
+  }
+}
+
+/** What is said of the last plan, with what it chooses. */
+export function followUpOf({ how, which, to }: FollowUp, held: Held, spoken: Spoken): ReadCommand {
+  try {
+    if (how === 'other') return { kind: 'last', says: { how } };
+    const what = which === null ? [] : selectionsOf(which, spoken);
+    return { kind: 'last', says: { how, what, to: to === null ? null : asHeld(to, held.folders) } };
   } catch (error) {
     if (!(error instanceof Open)) throw error;
     return questionOf(error.question);

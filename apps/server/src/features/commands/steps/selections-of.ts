@@ -2,7 +2,9 @@ import { leavesOf, type Query } from 'contract/query/query';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
 import type { Selection } from '../reading/typed-command.ts';
 import { foldName } from '../sentences/name-index.ts';
-import { Open } from './read-filter.ts';
+import type { Marked } from '../sentences/tag-sentence.ts';
+import { buildSelection } from './build-selection.ts';
+import { Open, type Surroundings } from './read-filter.ts';
 import type { Which } from './sentence-step.ts';
 
 /** What files and languages are known by when a query becomes what a plan is made of. */
@@ -71,8 +73,20 @@ function narrow(selection: Selection, part: Query, spoken: Spoken): Selection {
   if ('words' in part) return looked(part.words);
   if ('about' in part) return looked(part.about.matter);
   if ('person' in part) return looked('part' in part.person ? part.person.part : part.person.exactly);
+  if ('twinOf' in part && part.twinOf === 'any') return { ...selection, copies: true };
   if ('twinOf' in part) throw new Open('value', spoken.said);
   return rest(part);
+}
+
+/** The documents that marks choose by themselves; null where they choose none, or are not understood. */
+export function chosenBy(marks: readonly Marked[], surroundings: Surroundings, spoken: Spoken): readonly Selection[] | null {
+  try {
+    const which = buildSelection(marks, surroundings);
+    return which?.query ? selectionsOf({ ...which, one: false }, spoken) : null;
+  } catch (error) {
+    if (!(error instanceof Open)) throw error;
+    return null;
+  }
 }
 
 /** What a step is about, as plans are made of it: alternatives stand beside each other. @throws {Open} what no plan can be made of */

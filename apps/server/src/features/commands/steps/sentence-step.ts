@@ -1,4 +1,5 @@
 import type { Picked, Query } from 'contract/query/query';
+import type { SaidFact } from './read-fact.ts';
 
 /** What a step does. */
 export type Deed =
@@ -43,6 +44,8 @@ export interface SentenceStep {
   readonly which: Which | null;
   /** Folders, tags, names, patterns or facts, as the deed needs them. */
   readonly to: readonly string[];
+  /** Of `set`: which fact, and to what. */
+  readonly fact?: SaidFact;
   /** Folders of the library that something is done with themselves, by their paths. */
   readonly folders?: readonly string[];
 }
@@ -53,4 +56,17 @@ export interface OpenQuestion {
   readonly said: string;
 }
 
-export type Reading = { readonly steps: readonly SentenceStep[] } | { readonly open: OpenQuestion };
+/**
+ * What is said of the last plan: `also` does the same with others, `instead` the same with others or elsewhere in its place, `without` leaves some
+ * out, `other` takes the one that was not taken.
+ */
+export interface FollowUp {
+  readonly how: 'also' | 'instead' | 'without' | 'other';
+  readonly which: Which | null;
+  readonly to: string | null;
+}
+
+export type Reading =
+  | { readonly steps: readonly SentenceStep[] }
+  | { readonly follows: FollowUp }
+  | { readonly open: OpenQuestion };

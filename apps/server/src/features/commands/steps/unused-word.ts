@@ -20,7 +20,7 @@ const CARRIERS = new Set(
   map mappen submap label labels naam namen woord genaamd heet ligt liggen staat staan gekregen gestuurd kwam komt komen waarin voorkomt bevat bevatten daarin erin gaan gaat over volgens
   folder foldery folderu folderze folderow podfolder podfoldery teczka teczke teczki katalog katalogu etykieta etykiete etykieta etykieta slowo nazwa nazwe nazwie wg wedlug ktora ktory ktore lezy leza przyszlo przyszly dotyczace dotyczacy mowia zawieraja
   pasta pastas subpasta etiqueta etiquetas nome nomes palavra chamada chamado la dentro diz dizem falam fala veio vieram vindo vindos vindas enviado enviados numa num pra pro pras pros ficheiro mencionam contem respeito
-  e-mail
+  e-mail ai avons avez suis sommes
   arrive arrives arrived arriving having had did does been being sends send writes write looks
   gehen gehort gehoren gehore geht kriegen kriegt kriegst wurde wurden worden geschrieben haben hatten hab kommen kommst landen landet wandern wandert drinnen hinein hinuber heruber ruber hinten fuer furs furn mitn beim
   aillent aille soient soit seront sera doivent doit ont avaient avait etaient etait arrive arrivent touche touchent trouve trouvent reviennent revient mettent finissent
@@ -36,7 +36,7 @@ const CARRIERS = new Set(
 /** Politeness, wishes, fillers and small talk, as people begin, break and end what they ask. Eight languages, without accents. */
 const SAYINGS = new Set(
   `please pls plz kindly basically um uh er erm ehm eh hey hi hello dear ok okay yeah yes right well so now then actually maybe just really could would can you i'd i we me us my want need like love think
-  know good mind thanks thank cheers ta ever sure sorry hmm oh ah once again everything something ahead go let lets get going do look here wonder possible if want wanted if's all done thing that's sake
+  know good mind thanks thank cheers ta ever sure sorry hmm oh ah once again everything something ahead go let lets get going do look here wonder possible if want wanted if's all done thing that's sake anything etwas algo qualcosa iets cos alguma
   bitte mal kannst konntest konnten wurdest gern gerne ah ahm oh hm mach machst hatte hatt doch wieder einfach jetzt also nee nein ja gut grad gleich lieber danke moin hallo puh endlich eben nochmal einmal mir uns schon eigentlich freundlich freundlicherweise sei so lieb nett bitteschon dankeschon brauchte mochte wurde war ware tatest schnell eh amal super
   s'il plait te vous peux peut pouvez pourrais pourriez pourrait euh heu ben bon bien alors merci stp svp voudrais j'aimerais aimerais voila donc ok oui finalement plutot allez hein enfin bonjour salut faudrait faut veuillez tu me moi quoi dis
   favor por porfa porfis oye oiga mira eh este gracias puedes puede podrias podria quiero queria quisiera necesito vale bueno venga hola ver anda dale ok buenas ahora pues mejor
@@ -70,6 +70,7 @@ const DECISIVE = new Set(
     .split(/\s+/u)
     .map(foldName),
 );
+const DENIAL = /^(?:and |und |et |y |e |en |i )?(?:not|nicht|kein\p{L}*|pas|no|non|niet|geen|nao|nie)(?!\p{L})/u;
 /** They are as often an article, a preposition or a particle, and say nothing of what is chosen where nothing is marked. */
 const HARMLESS = new Set(
   'but all rest uber unter vor seit over under if si plus tout tous toute toutes als na po so no pas non solo alle todo todos toda todas tutto tutti tutta tutte ne mais moins'
@@ -117,14 +118,16 @@ function isReason({ text, tokens, to, certainty }: Marked, sentence: string): bo
  * A word that carries meaning and that no mark holds, or only one for talk beside the matter; null where every word was used.
  *
  * @param isStrict every word of talk must be known
+ * @param isValue a value is said: what it is not, beside it, says nothing more (“these are receipts, not invoices”)
  */
-export function unusedWord({ text, unmarked, marks }: Used, isStrict: boolean): string | null {
+export function unusedWord({ text, unmarked, marks }: Used, isStrict: boolean, isValue = false): string | null {
   const decisive = unmarked.find(({ token }) => isDecisive(token.text));
   if (decisive) return decisive.token.text;
   const unused = unmarked.find(({ token }) => !isKnown(token.text, [functionWords, CARRIERS]));
   if (unused) return unused.token.text;
   for (const mark of marks) {
     if (mark.mark !== 'SAY' || (!isStrict && isReason(mark, text))) continue;
+    if (isValue && DENIAL.test(foldName(mark.text))) continue;
     const beside = mark.tokens.find((token) => !isKnown(token.text, [functionWords, CARRIERS, SAYINGS]));
     if (beside) return beside.text;
   }

@@ -30,6 +30,8 @@ export interface SurveyedDocument {
   readonly isReady: boolean;
   readonly bytes: number;
   readonly sha256: string;
+  /** The same of the file as it came, where pages were made from it. */
+  readonly content: string;
   /** What names its file at its source; null for an upload. */
   readonly externalKey: string | null;
 }
@@ -50,6 +52,7 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
     'bytes',
     'typeset_from_bytes',
     'sha256',
+    'typeset_from_sha256',
     'external_key',
   ]);
 
@@ -94,6 +97,7 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       isReady: row.status === 'ready',
       bytes: originalBytes(row),
       sha256: row.sha256,
+      content: row.typeset_from_sha256 ?? row.sha256,
       externalKey: row.external_key,
     }));
   };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import type { StepGroup } from '~/domain/commands/group-steps';
+import { papersInWords } from '../commands.rules';
 import { AimField } from './aim-field';
 import classes from './plan-group.module.css';
 
@@ -41,7 +42,12 @@ function Step({
   aim: { target: string; known: readonly string[]; onAim: (to: string) => void } | null;
 }) {
   const { filename, op, from, to, reason, state, problem, documentId, provider } = step;
-  const label = documentId === null ? ((op === 'create-folder' ? to : from) ?? '') : filename;
+  const label =
+    step.rule !== undefined
+      ? papersInWords(step.rule)
+      : documentId === null
+        ? ((op === 'create-folder' ? to : from) ?? '')
+        : filename;
   return (
     <li
       className={classes['step']}
@@ -73,6 +79,11 @@ function Step({
             <>
               {' → '}
               <strong>{to}</strong>
+            </>
+          )}
+          {op === 'set-fact' && (
+            <>
+              : {from ?? 'nothing'} → <strong>{to}</strong>
             </>
           )}
         </p>
@@ -146,7 +157,9 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDro
           />
         )}
         <h2>{name}</h2>
-        <span className={classes['count']}>{formatCount(steps.length, first?.documentId === null ? 'folder' : 'file')}</span>
+        <span className={classes['count']}>
+          {formatCount(steps.length, first?.op === 'make-rule' ? 'rule' : first?.documentId === null ? 'folder' : 'file')}
+        </span>
         {isMoving && (
           <AimField target={target} known={known} label={`Instead of ${target}`} onAim={(to) => onAim(steps, to)}>
             Change

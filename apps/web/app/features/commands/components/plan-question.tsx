@@ -2,10 +2,34 @@ import type { Command } from 'contract/commands';
 import { Link, useNavigate } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
-import { useAnswer } from '../commands.mutations';
+import { useAnswer, useSettle } from '../commands.mutations';
 import { unusedIn, withoutUnused } from '../edit-reading';
 import { useRevise } from '../use-revise';
 import classes from './plan.module.css';
+
+/** The plan that “undo that” speaks of, and the press that takes it back. */
+function TakeBack({ taken: { id } }: { taken: NonNullable<Command['takesBack']> }) {
+  const navigate = useNavigate();
+  const undo = useSettle('undo');
+  const take = () => undo.mutate({ id, choice: {} }, { onSuccess: () => void navigate(`/commands/${id}`) });
+  return (
+    <>
+      <li>
+        <Button disabled={undo.isPending} aria-busy={undo.isPending} onClick={take}>
+          {undo.isPending ? 'Undoing…' : 'Undo it'}
+        </Button>
+      </li>
+      <li>
+        <Link to={`/commands/${id}`}>See that plan</Link>
+      </li>
+      {undo.isError && (
+        <li>
+          <p role="alert">{errorSentence(undo.error)} Nothing was changed.</p>
+        </li>
+      )}
+    </>
+  );
+}
 
 /** What the server asks back. An answer decides what was understood; the sentence is not read again. */
 export function PlanQuestion({ command }: { command: Command }) {
@@ -34,6 +58,7 @@ export function PlanQuestion({ command }: { command: Command }) {
             </Button>
           </li>
         ))}
+        {command.takesBack && <TakeBack taken={command.takesBack} />}
         {reading && unused.length > 0 && (
           <li>
             <Button variant="outline" disabled={revise.isBusy} onClick={() => revise.send(withoutUnused(reading))}>

@@ -8,6 +8,7 @@ import { FolderTree } from './folder-tree';
 import { PlanActions } from './plan-actions';
 import { PlanGroup } from './plan-group';
 import { PlanQuestion } from './plan-question';
+import { Summands } from './summands';
 import classes from './plan.module.css';
 
 function Found({ command }: { command: Command }) {
@@ -66,7 +67,7 @@ export function Plan({ command }: { command: Command }) {
       )}
       {state === 'asked' && <PlanQuestion command={command} />}
       {state === 'refused' && <p className={classes['answer']}>{command.refusal?.text}</p>}
-      {state === 'shown' && <Found command={command} />}
+      {state === 'shown' && (command.summands ? <Summands summands={command.summands} /> : <Found command={command} />)}
       {steps.length > 0 && (
         <>
           <PlanActions command={command} chosen={chosen} targets={targets} />

@@ -1,0 +1,51 @@
+import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
+import { buildSelection } from './build-selection.ts';
+import { readFact, type SaidFact } from './read-fact.ts';
+import { Open, type Surroundings } from './read-filter.ts';
+import type { SentenceStep } from './sentence-step.ts';
+
+const textsOf = (marks: readonly Marked[], wanted: string): string[] =>
+  marks.filter(({ mark }) => mark === wanted).map(({ text }) => text);
+
+/** How a rule files what comes, and which papers: its parts stand around two deeds. */
+const RULE_PARTS = new Set(['KIND', 'SENDER', 'TO-FOLDER', 'rule', 'move', 'IT', 'THING', 'QUANT']);
+
+/** “Whenever a bill from Voltara comes, file it under Bills”: all of the sentence is one rule. */
+export function ruleStep(marks: readonly Marked[], surroundings: Surroundings): SentenceStep {
+  const said = marks.map(({ text }) => text).join(' ');
+  const beside = marks.find(({ mark }) => !RULE_PARTS.has(mark));
+  // A rule files in a folder: tags are not given by it.
+  const tag = marks.find(({ mark }) => mark === 'TO-TAG');
+  if (tag) throw new Open('where', tag.text);
+  if (beside) throw new Open('value', beside.text);
+  const to = textsOf(marks, 'TO-FOLDER');
+  if (to.length !== 1) throw new Open('where', said);
+  const chosen = marks.filter(({ mark }) => mark === 'KIND' || mark === 'SENDER');
+  if (chosen.length === 0) throw new Open('which', said);
+  return { deed: 'rule', which: buildSelection(chosen, surroundings), to };
+}
+
+const NAMES = new Set(['SENDER', 'PERSON']);
+
+/** “Put Bright Lab as the sender of these”: the one name in front of the fact is the value, where none is marked as one. */
+export function withValue(marks: readonly Marked[]): readonly Marked[] {
+  const has = (wanted: string) => marks.some(({ mark }) => mark === wanted);
+  const fact = marks.find(({ mark }) => mark === 'FACT');
+  const [named, ...others] = marks.filter(({ mark }) => NAMES.has(mark));
+  // Behind it, a name says of which papers: “correct the sender of the letter from Voltara”.
+  if (!has('set') || !fact || has('TO-VALUE') || !named || others.length > 0 || named.to > fact.from) return marks;
+  return marks.map((mark) => (mark === named ? { ...mark, mark: 'TO-VALUE' } : mark));
+}
+
+/** The word in front of a mark that has none itself. */
+const wordBefore = (at: number, unmarked: TaggedSentence['unmarked']): string =>
+  unmarked.findLast(({ token }) => token.to <= at && /\p{L}/u.test(token.text))?.token.text ?? '';
+
+/** Which fact some marks put right, and to what. @throws {Open} */
+export function factIn(marks: readonly Marked[], unmarked: TaggedSentence['unmarked'], surroundings: Surroundings): SaidFact {
+  const [value, ...others] = marks.filter(({ mark }) => mark === 'TO-VALUE');
+  if (!value || others.length > 0) throw new Open('value', others.map(({ text }) => text).join(', '));
+  const before = wordBefore(value.from, unmarked);
+  const deed = textsOf(marks, 'set').join(' ');
+  return readFact({ value: value.text, facts: textsOf(marks, 'FACT'), deed, before }, surroundings);
+}

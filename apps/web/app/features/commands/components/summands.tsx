@@ -1,0 +1,35 @@
+import type { Summand } from 'contract/commands';
+import { Link } from 'react-router';
+import { formatCount } from '~/lib/text/format';
+import { amountInWords } from '../commands.rules';
+import classes from './summands.module.css';
+
+/** The documents that a question for a sum is about, each with its total and the line that says it. They are not added up. */
+export function Summands({ summands }: { summands: readonly Summand[] }) {
+  return (
+    <section className={classes['summands']} aria-label="Documents with their totals">
+      <p>
+        {formatCount(summands.length, 'document')} would be added up. Trove does not add them up yet: look which of them you
+        mean.
+      </p>
+      <ul>
+        {summands.map(({ documentId, filename, total, currency, reason }) => (
+          <li key={documentId}>
+            <div className={classes['what']}>
+              <Link to={`/doc/${documentId}${reason.page === undefined ? '' : `?page=${reason.page}`}`}>{filename}</Link>
+              <p>
+                {reason.text}
+                {reason.quote !== undefined && (
+                  <>
+                    : <q>{reason.quote}</q>
+                  </>
+                )}
+              </p>
+            </div>
+            <strong>{total === null ? 'No total' : amountInWords(total, currency)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

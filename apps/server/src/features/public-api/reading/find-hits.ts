@@ -28,7 +28,7 @@ function quoteOf(marked: string): string {
 /** The passages that answer, or come nearest, each with its sentence, its boxes on the page, and the address that opens the reader there. */
 export function createFindHits({ search, reading, addresses }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
-    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, said, passage } = result;
+    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, said, passage, explanation } = result;
     const page = await reading.showWords(scope, documentId, pageNumber);
     const marked = sentence === null ? null : page.text.slice(sentence.start, sentence.end);
     const range = sentence ?? passage;
@@ -48,6 +48,7 @@ export function createFindHits({ search, reading, addresses }: Collaborators) {
       locator: { page: pageNumber, start: range.start, end: range.end, text: quoteOf(words) },
       // Two passages that overlap can have one sentence: by where they begin they have an address each.
       url: addresses.place({ documentId, page: pageNumber, quote: words, at: passage.start, question: query }),
+      ...(explanation !== undefined && { explanation }),
     };
   }
 
@@ -56,10 +57,11 @@ export function createFindHits({ search, reading, addresses }: Collaborators) {
     body: z.output<typeof SearchBody>,
     keys: OwnerKeys,
   ): Promise<Omit<SearchHits, 'success'>> => {
-    const { query, limit, file_id: namespace, min_score: least } = body;
+    const { query, limit, file_id: namespace, min_score: least, explain } = body;
     const request = {
       query,
       top_k: limit,
+      explain,
       ...(namespace !== undefined && { namespace }),
       ...(least !== undefined && { min_score: least }),
     };

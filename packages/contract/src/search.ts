@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TOP_K_MAX } from './constants.ts';
 import { PLEASE_ENTER_QUERY } from './messages.ts';
+import { Explanation } from './search-evidence.ts';
 
 /** Longer than any question; what is pasted by mistake is refused. */
 export const QUERY_MAX = 2_000;
@@ -22,6 +23,8 @@ export const SearchRequest = z.object({
   as_typed: z.boolean().optional(),
   /** Whether words that no document has are noted where nothing is found, so that Settings can suggest synonyms for them. */
   note_missed: z.boolean().optional(),
+  /** Whether each result says which evidence made its score. */
+  explain: z.boolean().optional(),
 });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
@@ -59,6 +62,8 @@ export const SearchResult = z.object({
   heads: z.array(TextRange),
   /** Passages of the same document that say nearly the same, best first, left out of the list. */
   similar: z.array(z.object({ id: z.string(), pageNumber: z.number().int() })),
+  /** Which evidence made the score; only where `explain` asked for it. */
+  explanation: Explanation.optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { factsWith, FactPlace } from '../facts.ts';
 import { QUERY_MAX, SearchState } from '../search.ts';
+import { Explanation } from '../search-evidence.ts';
 import { PLEASE_ENTER_QUERY } from '../messages.ts';
 
 /** A row of so many numbers, in words that every draft of JSON Schema reads alike: one of fixed places is written otherwise in each. */
@@ -23,6 +24,7 @@ export const SearchBody = z.object({
     .max(1)
     .optional()
     .describe('Least score of a result. Without it, nothing is answered when nothing is likely to be right'),
+  explain: z.boolean().default(false).describe('Say of each hit which evidence made its score'),
 });
 
 /** Where words are in a file, as far as it can be said: found again by its words where the file has a new version. */
@@ -60,6 +62,7 @@ export const Hit = z
       .describe(
         'Opens the reader at this place. Two hits never share it; it is found by its words in a new version of the file',
       ),
+    explanation: Explanation.optional().describe('Which evidence made the score; with `explain` only'),
   })
   .meta({ id: 'Hit' });
 export type Hit = z.infer<typeof Hit>;

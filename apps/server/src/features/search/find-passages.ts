@@ -6,6 +6,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import { foldSimilar } from './results/fold-similar.ts';
 import { createLeaveOutCopies } from './results/leave-out-copies.ts';
+import { explainScore } from './ranking/explain-score.ts';
 import { mayAnswer, type JudgedPassage } from './ranking/judge-relevance.ts';
 import type { RankPassages } from './ranking/rank-passages.ts';
 import { sayCorrected, saySuggested } from './results/say-corrected.ts';
@@ -100,11 +101,23 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
 
   /** @param keys the owner's own keys for embedding services, as they came with the question; they are kept nowhere */
   return async (scope: OwnerScope, request: SearchRequest, keys: OwnerKeys): Promise<SearchAnswer> => {
-    const { query, namespace, min_score, top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX } = request;
+    const {
+      query,
+      namespace,
+      min_score,
+      explain = false,
+      top_k = namespace === undefined ? TOP_K_DEFAULT : TOP_K_MAX,
+    } = request;
     const one = namespace === undefined ? undefined : await library.find(scope, namespace);
     const { question, filter, hints } = await understandQuestion(scope, request);
     if (!filter || !letsPass(filter, one?.id)) return { ...NOTHING, understood: [...question.understood], hints: [...hints] };
-    const { passages, recall, loaded, understood, readSentences } = await rankPassages(scope, question, filter, keys, one?.id);
+    const { passages, recall, grounds, loaded, understood, readSentences } = await rankPassages(
+      scope,
+      question,
+      filter,
+      keys,
+      one?.id,
+    );
     const { terms } = recall;
     const said = {
       understood: [...understood],
@@ -127,8 +140,16 @@ export function createFindPassages({ rankPassages, understandQuestion, index, li
       const unread = folded.filter(isUnread).map(({ passage }) => passage);
       const read = await readSentences(unread, folded.slice(0, READ_CLOSELY).filter(isUnread).length);
       const bestOf = new Map(unread.map(({ id }, at) => [id, read[at]]));
-      return folded.map(({ judged: { score, document, best }, passage, similar }) =>
-        showResult({ passage, similar, score, document, best: bestOf.get(passage.id) ?? best, phrases: question.phrases }),
+      return folded.map(({ judged: { score, document, best, why }, passage, similar }) =>
+        showResult({
+          passage,
+          similar,
+          score,
+          document,
+          best: bestOf.get(passage.id) ?? best,
+          phrases: question.phrases,
+          explanation: explain ? explainScore(why, grounds.passages) : undefined,
+        }),
       );
     };
     const state = stateOf(found, terms.length === 0);

@@ -37,7 +37,7 @@ function ownAddress(address: string, before: readonly Hit[]): string {
 /** The passages that answer, or come nearest, each with its sentence, its boxes on the page, and the address that opens the reader there. */
 export function createFindHits({ search, reading, addresses }: Collaborators) {
   async function hitOf(scope: OwnerScope, query: string, result: SearchResult): Promise<Hit> {
-    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, said, passage } = result;
+    const { documentId, filename, filepath, pageNumber, score, snippet, sentence, said, passage, explanation } = result;
     const page = await reading.showWords(scope, documentId, pageNumber);
     const marked = sentence === null ? null : page.text.slice(sentence.start, sentence.end);
     const range = sentence ?? passage;
@@ -57,6 +57,7 @@ export function createFindHits({ search, reading, addresses }: Collaborators) {
       locator: { page: pageNumber, start: range.start, end: range.end, text: quoteOf(words) },
       // From where the words begin: sentences of one passage can begin and end alike.
       url: addresses.place({ documentId, page: pageNumber, quote: words, at: range.start, question: query }),
+      ...(explanation !== undefined && { explanation }),
     };
   }
 
@@ -65,10 +66,11 @@ export function createFindHits({ search, reading, addresses }: Collaborators) {
     body: z.output<typeof SearchBody>,
     keys: OwnerKeys,
   ): Promise<Omit<SearchHits, 'success'>> => {
-    const { query, limit, file_id: namespace, min_score: least } = body;
+    const { query, limit, file_id: namespace, min_score: least, explain } = body;
     const request = {
       query,
       top_k: limit,
+      explain,
       ...(namespace !== undefined && { namespace }),
       ...(least !== undefined && { min_score: least }),
     };

@@ -17,7 +17,10 @@ export function judgeInDocument(
   const most = Math.min(1, ...known.map(({ score }) => score));
   const rest = alone
     .filter(({ candidate }) => !ids.has(candidate.passageId))
-    .map((passage) => ({ ...passage, score: Math.min(most, passage.score) }));
+    .map((passage): JudgedPassage => {
+      if (passage.score <= most) return passage;
+      return { ...passage, score: most, why: { ...passage.why, limit: { most, why: 'library' } } };
+    });
   // The sort is stable: of equal scores the library's own stay first.
   return [...known, ...rest].toSorted((a, b) => b.score - a.score);
 }

@@ -25,11 +25,13 @@ const WEIGHT = 5;
 const NEITHER = 0.5;
 const LEAST = 1e-6;
 
+/** What the model's figure adds to the logarithm of the odds. */
+const addedBy = (figure: number, scale: CosineScale): number => WEIGHT * (readCosine(figure, scale) - NEITHER);
+
 /** The probability after the model has read the passage. */
 export function judgeAgain(score: number, figure: number, scale: CosineScale): number {
   const before = Math.min(1 - LEAST, Math.max(LEAST, score));
-  const odds = Math.log(before / (1 - before)) + WEIGHT * (readCosine(figure, scale) - NEITHER);
-  return 1 / (1 + Math.exp(-odds));
+  return 1 / (1 + Math.exp(-Math.log(before / (1 - before)) - addedBy(figure, scale)));
 }
 
 interface Collaborators {
@@ -55,21 +57,27 @@ export function createRerankPassages({ rankPassages, index, reranker, log }: Col
     const loaded = new Map<string, Passage>([...ranking.loaded, ...more.map((passage) => [passage.id, passage] as const)]);
     const again = await readAgain(model, question.text, best, loaded);
     const passages = ranking.passages
-      .map((passage) => ({ ...passage, score: again.get(passage.candidate.passageId) ?? passage.score }))
+      .map((passage) => {
+        const figure = again.get(passage.candidate.passageId);
+        if (figure === undefined) return passage;
+        const why = { ...passage.why, reread: addedBy(figure, model.scale) };
+        return { ...passage, score: judgeAgain(passage.score, figure, model.scale), why };
+      })
       .toSorted((a, b) => b.score - a.score);
     return { ...ranking, passages, loaded };
   };
 
+  /** The model's figures, by the ids of the passages. */
   async function readAgain(
     model: Reranker,
     question: string,
     best: readonly JudgedPassage[],
     loaded: ReadonlyMap<string, Passage>,
   ): Promise<Map<string, number>> {
-    const scores = new Map<string, number>();
-    const texts = best.flatMap(({ candidate, score }) => {
+    const read = new Map<string, number>();
+    const texts = best.flatMap(({ candidate }) => {
       const passage = loaded.get(candidate.passageId);
-      return passage ? [{ id: passage.id, score, text: [...passage.headingPath, passage.text].join('\n') }] : [];
+      return passage ? [{ id: passage.id, text: [...passage.headingPath, passage.text].join('\n') }] : [];
     });
     const signal = AbortSignal.timeout(LONGEST);
     try {
@@ -80,12 +88,11 @@ export function createRerankPassages({ rankPassages, index, reranker, log }: Col
           part.map(({ text }) => text),
           signal,
         );
-        for (const [at, { id, score }] of part.entries())
-          scores.set(id, judgeAgain(score, figures[at] ?? Number.NaN, model.scale));
+        for (const [at, { id }] of part.entries()) read.set(id, figures[at] ?? Number.NaN);
       }
     } catch (error) {
       if (!signal.aborted) log.warn('results are not read again', { reason: messageOf(error) });
     }
-    return scores;
+    return read;
   }
 }

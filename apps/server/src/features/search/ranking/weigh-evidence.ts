@@ -49,17 +49,27 @@ const OVERSURE = 0.9;
 const OVERSURE_OF_MANY = 0.8;
 const SURE = Math.log(SURE_SCORE / (1 - SURE_SCORE));
 
+/** What each piece of evidence counts in a library of some largeness. */
+export function weightsOf(large: number) {
+  const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
+  return {
+    bias: weightOf('bias'),
+    weights: Float64Array.from(EVIDENCE_NAMES, weightOf),
+    oversure: (1 - large) * OVERSURE + large * OVERSURE_OF_MANY,
+  };
+}
+
+/** What of a sum of evidence is above that of a sure answer: there the regressions are surer than right. */
+export const beyondSure = (sum: number): number => Math.max(0, sum - SURE);
+
 /**
  * Tells the logarithm of the odds that a passage answers, by its own evidence, in a library of some largeness. `more`: what a model adds. The
  * weights are mixed once, for some hundred passages.
  */
 export function createOddsOf(large: number): (evidence: Evidence, more: number) => number {
-  const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
-  const weights = Float64Array.from(EVIDENCE_NAMES, weightOf);
-  const bias = weightOf('bias');
-  const oversure = (1 - large) * OVERSURE + large * OVERSURE_OF_MANY;
+  const { bias, weights, oversure } = weightsOf(large);
   return (evidence, more) => {
     const sum = EVIDENCE_NAMES.reduce((total, name, at) => total + (weights[at] ?? 0) * evidence[name], bias + more);
-    return sum <= SURE ? sum : SURE + oversure * (sum - SURE);
+    return sum - (1 - oversure) * beyondSure(sum);
   };
 }

@@ -1,4 +1,5 @@
 import type { SearchResult } from 'contract/search';
+import type { Explanation } from 'contract/search-evidence';
 import type { Passage } from '#engines/passage-index/passage-index.ts';
 import { findPhrase } from '#kernel/language/find-phrase.ts';
 import { cutSnippet } from './cut-snippet.ts';
@@ -14,10 +15,12 @@ interface Found {
   /** What the question has in quotes: it is marked as it stands. */
   readonly phrases: readonly string[];
   readonly document: Pick<SearchResult, 'filename' | 'filepath' | 'source' | 'sourceKind'>;
+  /** Where it was asked for. */
+  readonly explanation?: Explanation | undefined;
 }
 
 /** What the page needs to show a passage as an answer: snippet with marks, and where passage and sentence stand on the page. */
-export function showResult({ passage, similar, score, document, best, phrases }: Found): SearchResult {
+export function showResult({ passage, similar, score, document, best, phrases, explanation }: Found): SearchResult {
   const { text, start, end } = passage;
   const quoted = phrases.flatMap((phrase) => findPhrase(text, phrase));
   const sentence = sentenceOf(text, best.sentence, quoted);
@@ -45,6 +48,7 @@ export function showResult({ passage, similar, score, document, best, phrases }:
     said: isBest ? best.said : null,
     heads: isBest ? spansOf(best.heads) : [],
     similar: similar.map(({ id, pageNumber }) => ({ id, pageNumber })),
+    ...(explanation && { explanation }),
   };
 }
 

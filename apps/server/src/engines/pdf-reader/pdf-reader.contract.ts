@@ -303,7 +303,11 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
     });
 
     test('reads a document freely that asks for a password only to be changed', async () => {
-      const copy = await encrypted({ ownerPassword: 'of the publisher', permissions: { copying: false }, pdfVersion: '1.7ext3' });
+      const copy = await encrypted({
+        ownerPassword: 'of the publisher',
+        permissions: { copying: false },
+        pdfVersion: '1.7ext3',
+      });
       expect((await readOne(copy)).text).toBe('Behind a password');
     });
 

@@ -89,7 +89,14 @@ export interface PageTextLayer {
  * `too_costly`: reading would pass the limits of memory, time or pixels, or crashed the reader. `unknown_lock`: no password opens it, such as
  * where it is locked for the holders of certificates.
  */
-export const PDF_REFUSAL_REASONS = ['not_a_pdf', 'needs_password', 'unknown_lock', 'damaged', 'too_many_pages', 'too_costly'] as const;
+export const PDF_REFUSAL_REASONS = [
+  'not_a_pdf',
+  'needs_password',
+  'unknown_lock',
+  'damaged',
+  'too_many_pages',
+  'too_costly',
+] as const;
 export type PdfRefusalReason = (typeof PDF_REFUSAL_REASONS)[number];
 
 /** This file cannot be read, and trying again will not help. */

@@ -49,8 +49,18 @@ describe.each([
   ['a PDF', 'statement.pdf', 'needs_password', (text: string) => lockedPdf(text)],
   ['a PDF without an ending', 'statement', 'needs_password', (text: string) => lockedPdf(text)],
   ['a Word file of today', 'will.docx', 'file_needs_password', async (text: string) => madeAgileLock(docx(text), PASSWORD)],
-  ['a Word file of 2007', 'will 2007.docx', 'file_needs_password', async (text: string) => madeStandardLock(docx(text), PASSWORD)],
-  ['a Word file named otherwise', 'will.xlsx', 'file_needs_password', async (text: string) => madeAgileLock(docx(text), PASSWORD)],
+  [
+    'a Word file of 2007',
+    'will 2007.docx',
+    'file_needs_password',
+    async (text: string) => madeStandardLock(docx(text), PASSWORD),
+  ],
+  [
+    'a Word file named otherwise',
+    'will.xlsx',
+    'file_needs_password',
+    async (text: string) => madeAgileLock(docx(text), PASSWORD),
+  ],
 ])('%s behind a password', (_kind, name, code, made) => {
   const word = `kingfisher${name.replace(/\W/g, '')}`;
   let file: LibraryFile;
@@ -126,7 +136,7 @@ test('a death on the way leaves it protected, and the next try opens it', async 
   const { makeId } = surroundings;
   const preparation = assemblePreparation({ ...engines, library }, settings.intake);
   const limitTries = <Result>(_thing: string, check: () => Promise<Result | undefined>) => check();
-  const dying = async (failing: Partial<typeof engines.blobs>, part: Partial<typeof library.jobs> = {}) =>
+  const dying = async (failing: Partial<typeof engines.blobs>, part: Partial<typeof library.jobs>) =>
     createUnlockDocument({
       ...engines,
       makeId,
@@ -135,8 +145,12 @@ test('a death on the way leaves it protected, and the next try opens it', async 
       pages: { ...preparation, limitTries },
     })(scopeOf(ada.accountId), id, PASSWORD, new AbortController().signal);
   const death = () => Promise.reject(new Error('the process died'));
-  for (const deaths of [[{ put: death }], [{ move: death }], [{}, { read: death }]] as const) {
-    await expect(dying(...deaths)).rejects.toThrow('the process died');
+  for (const [failing, part] of [
+    [{ put: death }, {}],
+    [{ move: death }, {}],
+    [{}, { read: death }],
+  ] as const) {
+    await expect(dying(failing, part)).rejects.toThrow('the process died');
     expect(await fileOf(id)).toMatchObject({ state: 'protected', failure: { code: 'needs_password' } });
     expect(await download(id)).toEqual(bytes);
   }

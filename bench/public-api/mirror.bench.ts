@@ -20,6 +20,9 @@ const LOOKS_EVERY = 8;
 const LOOK_AFTER = 20;
 /** Deaths after which the copy is compared; and at the end. */
 const COMPARES_EVERY = 10;
+/** Milliseconds between two comparisons, and how many there are before a difference counts. */
+const SETTLES_EVERY = 1_000;
+const SETTLES_WITHIN = 120;
 /** Changes of one answer: few, so that most of what is followed goes on where an answer ended. */
 const AT_ONCE = 40;
 
@@ -97,13 +100,21 @@ export async function run([wanted = '10000', deaths = '50', given]: readonly str
     await working;
   }
 
-  /** What the copy holds otherwise than the library, when nothing waits any more. */
+  /** What the copy holds otherwise than the library when both have settled: files that were added are read meanwhile, and that is told too. */
   async function compare(product: Product): Promise<{ different: number; files: number; folders: number }> {
-    await product.untilIdle();
     const call = followCall(callerOf(product.url, key));
-    await followChanges({ call }, mirror, AT_ONCE);
-    const [held, kept] = [mirror.held(), await libraryNow({ call })];
-    const different = [...differences(held.files, kept.files), ...differences(held.folders, kept.folders)];
+    const look = async () => {
+      await followChanges({ call }, mirror, AT_ONCE);
+      const [held, kept] = [mirror.held(), await libraryNow({ call })];
+      const different = [...differences(held.files, kept.files), ...differences(held.folders, kept.folders)];
+      return { held, kept, different };
+    };
+    let last = await look();
+    for (let again = 0; last.different.length > 0 && again < SETTLES_WITHIN; again += 1) {
+      await wait(SETTLES_EVERY);
+      last = await look();
+    }
+    const { held, kept, different } = last;
     for (const id of different.slice(0, 10))
       console.log(`✖ ${id}:`, find(held, id) ?? 'not in the copy', find(kept, id) ?? 'not in the library');
     return { different: different.length, files: kept.files.length, folders: kept.folders.length };

@@ -24,7 +24,7 @@ interface Open extends PropertyName {
 }
 
 /**
- * The names of the properties that stand in the `prop` of a body, in PROPFIND as in PROPPATCH. Values are of no interest. What cannot be read
+ * The names of the properties in the `prop` of a body, of PROPFIND as of PROPPATCH. Values are of no interest. What cannot be read
  * names none: a system that wrote something else gets all properties.
  */
 export function readPropertyNames(body: string): AskedProperties {

@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'formats-size': () => import('./formats/formats-size.bench.ts'),
   'hostile-files': () => import('./formats/hostile-files.bench.ts'),
   recognition: () => import('./recognition/recognition.bench.ts'),
+  receipts: () => import('./recognition/receipts.bench.ts'),
   scans: () => import('./recognition/scans.bench.ts'),
   ingest: () => import('./intake/ingest.bench.ts'),
   'kill-nine': () => import('./intake/kill-nine.bench.ts'),

@@ -24,6 +24,14 @@ const spelled = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** How many of the words that a page is known to have were recognised, wherever they stand. Signs and capitals do not count. */
+export function countRight(wanted: readonly string[], found: readonly string[]): { right: number; wanted: number } {
+  const seen = Map.groupBy(found.map(spelled), (word) => word);
+  const real = wanted.map(spelled).filter((word) => word !== '');
+  const right = real.filter((word) => seen.get(word)?.pop() !== undefined).length;
+  return { right, wanted: real.length };
+}
+
 /** Compares recognised words with those that the page is known to have. Signs and capitals do not count. */
 export function compareWords(wanted: readonly PlacedWord[], found: readonly PlacedWord[]): Comparison {
   const real = wanted.filter(({ text }) => spelled(text) !== '');

@@ -10,9 +10,10 @@ import { createTesseractRecogniser } from '../../apps/server/src/engines/text-re
 import type { TextRecogniser } from '../../apps/server/src/engines/text-recogniser/text-recogniser.ts';
 import { createLog } from '../../apps/server/src/platform/logging/logging.ts';
 import { compareWords, type Comparison } from './compare-words.ts';
-import { MEGABYTE, treeOf } from '../product/process-memory.ts';
+import { MEGABYTE } from '../product/process-memory.ts';
 import { report, type Figure } from '../report.ts';
 import { median, timed } from '../statistics.ts';
+import { childProcesses, processorSeconds } from './processor-seconds.ts';
 import { CLEAN, WEARS, wearOut, type Wear } from './worn-pictures.ts';
 
 export const summary =
@@ -22,8 +23,6 @@ const SAMPLES = fileURLToPath(new URL('../../samples/library/', import.meta.url)
 const PAGES = 6;
 /** A page with fewer words says little. */
 const LEAST_WORDS = 60;
-/** Ticks of the processor's time in /proc, a second. */
-const TICKS = 100;
 
 interface Page {
   readonly path: string;
@@ -125,30 +124,10 @@ function shares(compared: readonly Comparison[]): { right: number; placed: numbe
   return { right: (2 * sum(({ right }) => right)) / both, placed: (2 * sum(({ inPlace }) => inPlace)) / both };
 }
 
-const children = () => treeOf(process.pid).filter((pid) => pid !== process.pid);
-
-/** Fields of /proc/PID/stat from the third on; none where the process has ended. */
-function statOf(pid: number): number[] {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return line
-      .slice(line.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-  } catch {
-    return [];
-  }
-}
-
-/** What all processes that were started have spent: those that run, and those that have ended, which the system adds up. Linux only. */
-function processorSeconds(): number {
-  const running = children().reduce((sum, pid) => sum + (statOf(pid)[11] ?? 0) + (statOf(pid)[12] ?? 0), 0);
-  const own = statOf(process.pid);
-  return (running + (own[13] ?? 0) + (own[14] ?? 0)) / TICKS;
-}
-
 /** The most that one of the processes ever held, in bytes. */
 function largestProcess(): number {
-  const peaks = children().map((pid) => /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  const peaks = childProcesses().map(
+    (pid) => /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
+  );
   return Math.max(0, ...peaks.map(Number)) * 1024;
 }

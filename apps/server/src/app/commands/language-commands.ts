@@ -1,45 +1,15 @@
-import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { Argument, Option, type Command } from 'commander';
 import { addedLanguageFile, packagedLanguageFile } from '#engines/text-recogniser/drivers/tesseract/language-files.ts';
 import { TESSERACT_CODES } from '#engines/text-recogniser/language-codes.ts';
 import { placesIn } from '../drivers/open-engines.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
-import { fetchLanguage, notAdded } from './fetch-language.ts';
+import { fetchLanguage, notAdded } from '#features/ingestion/languages/fetch-language.ts';
+import { keepLanguage, removeLanguage } from '#features/ingestion/languages/keep-language.ts';
 import type { Terminal } from './terminal.ts';
-
-/** Bytes, packed and unpacked; the largest there is has 40 MB. */
-const LARGEST = 100 * 1024 * 1024;
-/** Parts that the data of a language may have. */
-const MOST_PARTS = 24;
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const languageArgument = () =>
   new Argument('<language>', 'such as sv for Swedish; see the list').choices(Object.keys(TESSERACT_CODES));
-
-/** Bytes of the data of a language as Tesseract reads them. @throws ProductError where they are none */
-function checkData(bytes: Buffer, where: string): void {
-  let plain: Buffer;
-  try {
-    plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes;
-  } catch (error) {
-    throw notAdded(`${where} cannot be unpacked, or is too large. Nothing was changed.`, error);
-  }
-  // The number of parts, and where each of them stands: behind the table, inside the file.
-  const parts = plain.length < 4 ? 0 : plain.readInt32LE(0);
-  const table = 4 + parts * 8;
-  const fits = (index: number) => {
-    const at = plain.readBigInt64LE(4 + index * 8);
-    return at === -1n || (at >= table && at < plain.length);
-  };
-  const isData =
-    parts > 0 &&
-    parts <= MOST_PARTS &&
-    plain.length > table &&
-    Array.from({ length: parts }, (_none, index) => index).every(fits);
-  if (!isData) throw notAdded(`${where} is no data of Tesseract (traineddata). Nothing was changed.`);
-}
 
 /** `languages list | add | remove`: data for recognising letters of further languages, in a folder of the installation's own. */
 export function addLanguageCommands(program: Command, settings: ProductSettings, terminal: Terminal): void {
@@ -66,19 +36,11 @@ export function addLanguageCommands(program: Command, settings: ProductSettings,
     .action(async (language: string, { from }: { from?: string }) => {
       const code = TESSERACT_CODES[language] ?? language;
       if (packagedLanguageFile(code)) throw notAdded('This language comes with the program. There is nothing to add.');
-      const take = async (file: string) => {
-        if ((await stat(file)).size > LARGEST)
-          throw notAdded(`${file} is too large for the data of a language. Nothing was changed.`);
-        const bytes = await readFile(file);
-        checkData(bytes, file);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await rm(addedLanguageFile(code, folder) ?? '', { force: true });
-        await copyFile(file, join(folder, `${code}.traineddata${bytes[0] === 0x1f ? '.gz' : ''}`));
-      };
+      const take = (file: string) => keepLanguage(code, file, folder);
       if (from === undefined) await fetchLanguage(code, take);
       else await take(from);
       terminal.write(
-        `${names.of(language) ?? language} was added. Restart the server to use it, then recognise documents again that need it.\n`,
+        `${names.of(language) ?? language} was added. The server uses it from the next page on; recognise documents again that need it.\n`,
       );
     });
   languages
@@ -86,9 +48,7 @@ export function addLanguageCommands(program: Command, settings: ProductSettings,
     .description('remove a language that was added; what was recognised with it stays')
     .addArgument(languageArgument())
     .action(async (language: string) => {
-      const file = addedLanguageFile(TESSERACT_CODES[language] ?? language, folder);
-      if (file === undefined) throw notAdded('This language was not added. There is nothing to remove.');
-      await rm(file);
-      terminal.write(`${names.of(language) ?? language} was removed. The server forgets it at its next start.\n`);
+      await removeLanguage(TESSERACT_CODES[language] ?? language, folder);
+      terminal.write(`${names.of(language) ?? language} was removed.\n`);
     });
 }

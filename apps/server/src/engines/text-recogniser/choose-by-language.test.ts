@@ -11,6 +11,7 @@ function recogniser(name: string, languages: readonly string[], closed: string[]
     languages,
     concurrency: name === 'program' ? 4 : 2,
     recognise: async (_picture, { language }) => [{ text: `${name} ${language}`, box: [0, 0, 1, 1], certainty: 90, line: 0 }],
+    findScript: () => Promise.resolve(undefined),
     close: async () => void closed.push(name),
   };
 }

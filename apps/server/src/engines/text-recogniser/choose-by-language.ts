@@ -5,13 +5,15 @@ import type { TextRecogniser } from './text-recogniser.ts';
  * English alone. What neither has is read as English, by the first.
  */
 export function chooseByLanguage(first: TextRecogniser, second: TextRecogniser): TextRecogniser {
-  const added = second.languages.filter((language) => !first.languages.includes(language));
-  const knows = new Set(added);
+  const added = () => second.languages.filter((language) => !first.languages.includes(language));
   return {
-    name: `${first.name}, ${second.name} for ${added.join(' ')}`,
-    languages: [...first.languages, ...added],
+    name: `${first.name}, ${second.name} for ${added().join(' ')}`,
+    get languages() {
+      return [...first.languages, ...added()];
+    },
     concurrency: Math.min(first.concurrency, second.concurrency),
-    recognise: (picture, options) => (knows.has(options.language) ? second : first).recognise(picture, options),
+    recognise: (picture, options) => (added().includes(options.language) ? second : first).recognise(picture, options),
+    findScript: (picture, options) => first.findScript(picture, options),
     async close() {
       await Promise.all([first.close(), second.close()]);
     },

@@ -1,7 +1,4 @@
-/**
- * The names that Tesseract has for languages, by ISO 639-1 code: those that come with the program, and those that can be added. A page is read
- * as English first and shows its language then, so these are languages in Latin letters that can be told from each other.
- */
+/** The names that Tesseract has for languages, by ISO 639-1 code: those that come with the program, and those that can be added. */
 export const TESSERACT_CODES: Readonly<Record<string, string>> = {
   en: 'eng',
   de: 'deu',
@@ -20,4 +17,30 @@ export const TESSERACT_CODES: Readonly<Record<string, string>> = {
   tr: 'tur',
   ca: 'cat',
   cs: 'ces',
+  el: 'ell',
+  ru: 'rus',
+  uk: 'ukr',
+  bg: 'bul',
+  sr: 'srp',
+  ar: 'ara',
+  fa: 'fas',
+  he: 'heb',
+  zh: 'chi_sim',
+  'zh-Hant': 'chi_tra',
+  ja: 'jpn',
+  ko: 'kor',
+  th: 'tha',
+  hi: 'hin',
+};
+
+/** Which of these languages are written in a script, by its name in Unicode; Latin letters in all others. */
+export const LANGUAGES_OF_SCRIPT: Readonly<Record<string, readonly string[]>> = {
+  Greek: ['el'],
+  Cyrillic: ['ru', 'uk', 'bg', 'sr'],
+  Arabic: ['ar', 'fa'],
+  Hebrew: ['he'],
+  Han: ['zh', 'zh-Hant', 'ja', 'ko'],
+  Hangul: ['ko'],
+  Thai: ['th'],
+  Devanagari: ['hi'],
 };

@@ -11,6 +11,26 @@ export interface FoundOrientation {
   /** The clockwise turn after which the writing would stand upright. */
   readonly degrees: number;
   readonly sureness: number;
+  /** Of most letters, as Unicode calls it; and how sure that is. */
+  readonly script?: string | undefined;
+  readonly scriptSureness?: number | undefined;
+}
+
+/** Tesseract's measure of how sure it is of a script, below which it says little. */
+const LEAST_SCRIPT_SURENESS = 1;
+/** What Tesseract calls otherwise. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  Japanese: 'Han',
+  Korean: 'Hangul',
+  HanS: 'Han',
+  HanT: 'Han',
+  Fraktur: 'Latin',
+};
+
+/** The script of what was found, where that is sure enough. */
+export function scriptOf(found: FoundOrientation | undefined): string | undefined {
+  if (found?.script === undefined || (found.scriptSureness ?? 0) < LEAST_SCRIPT_SURENESS) return undefined;
+  return SCRIPTS[found.script] ?? found.script;
 }
 
 interface Reading {

@@ -29,10 +29,18 @@ export class NotRecognisedError extends Error {
   }
 }
 
+/** Time ran out twice, which may be the fault of a busy machine: another try is worth it when nothing else runs. */
+export class RecogniserStarvedError extends NotRecognisedError {
+  constructor(options?: ErrorOptions) {
+    super(options);
+    this.name = 'RecogniserStarvedError';
+  }
+}
+
 export interface TextRecogniser {
   /** Names the driver in the log. */
   readonly name: string;
-  /** ISO 639-1 codes of the languages at hand, English among them. */
+  /** ISO 639-1 codes of the languages at hand now, English among them: some may be added while it runs. */
   readonly languages: readonly string[];
   /** Pictures that are worth being recognised at once. */
   readonly concurrency: number;
@@ -46,6 +54,8 @@ export interface TextRecogniser {
     picture: GreyPicture,
     options: { language: string; signal?: AbortSignal | undefined },
   ): Promise<readonly RecognisedWord[]>;
+  /** The script that most of the writing is in, by its English name in Unicode, such as `Cyrillic`; undefined where that cannot be told. @throws as `recognise` */
+  findScript(picture: GreyPicture, options: { signal?: AbortSignal | undefined }): Promise<string | undefined>;
   /** Ends all processes; calls under way fail. */
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import type { GreyPage, PdfReader, Word } from '#engines/pdf-reader/pdf-reader.ts';
 import { meanCertainty, type RecognisedWord, type TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
-import { detectLanguage, UNKNOWN_LANGUAGE } from '../splitting/detect-language.ts';
+import { mendPicture, isFaded } from '#engines/text-recogniser/mend-picture.ts';
 import { assembleText, type RecognisedText } from './assemble-text.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { cutPicture } from './cut-picture.ts';
+import { weighReading, type Reading } from './weigh-reading.ts';
 
 /** What a document is taken to be written in until a page shows otherwise, ISO 639-1. */
 export const FIRST_LANGUAGE = 'en';
@@ -19,6 +21,12 @@ interface Collaborators {
   readonly reader: PdfReader;
   readonly recogniser: TextRecogniser;
 }
+
+/** Below this mean certainty letters are worn, or lie among specks. */
+const WORN = 90;
+/** What is taken for the height of words, in pixels, where hardly any was found; and of that, which strokes are tried. */
+const USUAL_HEIGHT = 50;
+const STROKES = [1, 1.5];
 
 interface Drawn {
   readonly picture: GreyPage;
@@ -37,6 +45,8 @@ export interface PageToRecognise {
   readonly pictures: readonly Word['box'][] | null;
   /** What the page is likely to be written in, ISO 639-1. */
   readonly language: string;
+  /** Languages of the account, the likeliest first. */
+  readonly likely?: readonly string[];
 }
 
 export interface RecognisedPage {
@@ -49,8 +59,8 @@ export interface RecognisedPage {
 }
 
 /**
- * Draws a page and recognises its letters, or those in its pictures, again in another size where they are very small or large, and with the
- * data of another language where the first reading shows that it is written in that.
+ * Draws a page and recognises its letters, or those in its pictures, again in another size where they are very small or large, mended
+ * where they are worn, and with the data of another language where the first reading shows that it is written in that.
  *
  * @throws NotRecognisedError, PdfRefusedError
  */
@@ -73,7 +83,8 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
           : cutPicture(drawn.picture, [x * scale, y * scale, width * scale, height * scale]);
       const found = await recogniser.recognise(part.picture, { language, signal });
       const words = found.map((word) => ({ ...word, box: movedBy(word.box, part) }));
-      return { ...drawn, words, certainty: meanCertainty(words) };
+      const text = words.map((word) => word.text).join(' ');
+      return { ...drawn, part, words, text, certainty: meanCertainty(words) };
     };
     let best = await read(usual, page.language);
     const height = middleHeight(best.words);
@@ -82,14 +93,11 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
       const other = await read(again, page.language);
       if (other.certainty >= best.certainty) best = other;
     }
-    let text = assembleText(best.words, best.scale);
-    let language = page.language;
-    const spoken = detectLanguage(text.text);
-    if (spoken !== UNKNOWN_LANGUAGE && spoken !== language && recogniser.languages.includes(spoken)) {
-      language = spoken;
-      best = await read(best, spoken);
-      text = assembleText(best.words, best.scale);
-    }
+    best = await mendWhereWorn(best, (drawn) => read(drawn, page.language));
+    const asked = { recogniser, picture: best.part.picture, first: best, likely: page.likely ?? [], signal };
+    const language = await chooseLanguage({ ...asked, language: page.language });
+    if (language !== page.language) best = await read(best, language);
+    const text = assembleText(best.words, best.scale);
     return { text, words: best.words, language };
   };
 
@@ -108,6 +116,19 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
   };
 }
 export type RecognisePage = ReturnType<typeof createRecognisePage>;
+
+/** Reads a worn page again as it may have been when it was printed, once for thin strokes and once for thick, and keeps the best reading. */
+async function mendWhereWorn<Read extends Drawn & Reading>(first: Read, read: (drawn: Drawn) => Promise<Read>): Promise<Read> {
+  if (first.certainty >= WORN && !isFaded(first.picture)) return first;
+  let best = first;
+  for (const strokes of STROKES) {
+    const height = Math.max(USUAL_HEIGHT, middleHeight(best.words) ?? 0);
+    const other = await read({ ...first, picture: await mendPicture(first.picture, height * strokes) });
+    if (weighReading(other.words) > weighReading(best.words)) best = other;
+    if (best.certainty >= WORN && best !== first) break;
+  }
+  return best;
+}
 
 const movedBy = ([x, y, width, height]: RecognisedWord['box'], { left, top }: { left: number; top: number }) =>
   [x + left, y + top, width, height] as const;

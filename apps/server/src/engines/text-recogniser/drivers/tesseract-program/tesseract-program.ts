@@ -4,8 +4,8 @@ import { StoppingError } from '#kernel/stopping.ts';
 import { withGreyFile } from '../../grey-file.ts';
 import { TESSERACT_CODES } from '../../language-codes.ts';
 import { readTsv } from '../../read-tsv.ts';
-import { readUpright, type FoundOrientation } from '../../read-upright.ts';
-import { NotRecognisedError, type TextRecogniser } from '../../text-recogniser.ts';
+import { readUpright, scriptOf, type FoundOrientation } from '../../read-upright.ts';
+import { NotRecognisedError, type GreyPicture, type TextRecogniser } from '../../text-recogniser.ts';
 import { turnPicture } from '../../turn-picture.ts';
 import type { FoundProgram } from './find-program.ts';
 import { runProgram } from './run-program.ts';
@@ -23,32 +23,38 @@ interface Collaborators {
 /** Tesseract as the system has it installed: half the processor time of the built-in engine, with the languages that are installed there. */
 export function createTesseractProgram({ program, yieldToRequests = async () => {} }: Collaborators): TextRecogniser {
   const closing = new AbortController();
+  const runFor = (given: AbortSignal | undefined) => {
+    const signal = given === undefined ? closing.signal : AbortSignal.any([given, closing.signal]);
+    const run = async (path: string, args: readonly string[]) => {
+      await yieldToRequests();
+      return runProgram({ program: program.path, args: [path, 'stdout', ...args], longest: LONGEST, signal });
+    };
+    const findOrientation = (picture: GreyPicture) =>
+      withGreyFile(picture, async (path) => {
+        try {
+          return orientationOf(await run(path, ['--psm', '0', '-l', 'osd']));
+        } catch (error) {
+          // It exits so where it sees too few letters to tell.
+          if (error instanceof NotRecognisedError && !signal.aborted) return undefined;
+          throw error;
+        }
+      });
+    return { run, findOrientation };
+  };
   return {
     name: 'tesseract-program',
     languages: program.languages,
     concurrency: Math.min(2, availableParallelism()),
-    async recognise(picture, { language, signal: given }) {
-      const signal = given === undefined ? closing.signal : AbortSignal.any([given, closing.signal]);
+    async recognise(picture, { language, signal }) {
       const code = program.languages.includes(language) ? (TESSERACT_CODES[language] ?? 'eng') : 'eng';
-      const run = async (path: string, args: readonly string[]) => {
-        await yieldToRequests();
-        return runProgram({ program: program.path, args: [path, 'stdout', ...args], longest: LONGEST, signal });
-      };
+      const { run, findOrientation } = runFor(signal);
       return readUpright(picture, {
         read: async (turn) =>
           readTsv(await withGreyFile(turnPicture(picture, turn), (path) => run(path, ['-l', code, ...READING, 'tsv']))),
-        findOrientation: () =>
-          withGreyFile(picture, async (path) => {
-            try {
-              return orientationOf(await run(path, ['--psm', '0', '-l', 'osd']));
-            } catch (error) {
-              // It exits so where it sees too few letters to tell.
-              if (error instanceof NotRecognisedError && !signal.aborted) return undefined;
-              throw error;
-            }
-          }),
+        findOrientation: () => findOrientation(picture),
       });
     },
+    findScript: async (picture, { signal }) => scriptOf(await runFor(signal).findOrientation(picture)),
     close() {
       closing.abort(new StoppingError());
       return Promise.resolve();
@@ -59,5 +65,8 @@ export function createTesseractProgram({ program, yieldToRequests = async () => 
 function orientationOf(report: string): FoundOrientation | undefined {
   const degrees = /^Rotate: (\d+)$/m.exec(report)?.[1];
   const sureness = /^Orientation confidence: ([\d.]+)$/m.exec(report)?.[1];
-  return degrees === undefined || sureness === undefined ? undefined : { degrees: Number(degrees), sureness: Number(sureness) };
+  if (degrees === undefined || sureness === undefined) return undefined;
+  const script = /^Script: (\w+)$/m.exec(report)?.[1];
+  const scriptSureness = Number(/^Script confidence: ([\d.]+)$/m.exec(report)?.[1] ?? 0);
+  return { degrees: Number(degrees), sureness: Number(sureness), script, scriptSureness };
 }

@@ -7,8 +7,8 @@ import type { ProcessLimits } from '#platform/processes/process-limits.ts';
 import { createProcessPool } from '#platform/processes/process-pool.ts';
 import { withGreyFile } from '../../grey-file.ts';
 import { TESSERACT_CODES } from '../../language-codes.ts';
-import { readUpright } from '../../read-upright.ts';
-import { NotRecognisedError, type TextRecogniser } from '../../text-recogniser.ts';
+import { readUpright, scriptOf } from '../../read-upright.ts';
+import { NotRecognisedError, RecogniserStarvedError, type GreyPicture, type TextRecogniser } from '../../text-recogniser.ts';
 import { languageFile } from './language-files.ts';
 import type { RecogniserQuestion } from './recogniser-messages.ts';
 
@@ -16,7 +16,7 @@ const PROGRAM = new URL('./child/recogniser-child.ts', import.meta.url);
 /** Below the processes that read files: a text that can be searched in a second goes before a scan that takes minutes. */
 const LOWEST_PRIORITY = 15;
 const MEBIBYTE = 1024 * 1024;
-/** A try whose process starved on a busy machine is made once more; the second is final. */
+/** A try whose process starved on a busy machine is made once more; whoever asked decides about a third. */
 const TRIES = 2;
 
 export interface TesseractLimits extends ProcessLimits {
@@ -47,7 +47,14 @@ const wordsAnswer = z.array(
     line: z.int(),
   }),
 );
-const orientationAnswer = z.object({ degrees: z.number(), sureness: z.number() }).nullable();
+const orientationAnswer = z
+  .object({
+    degrees: z.number(),
+    sureness: z.number(),
+    script: z.string().max(40).optional(),
+    scriptSureness: z.number().optional(),
+  })
+  .nullable();
 
 interface Collaborators {
   readonly log: Log;
@@ -83,41 +90,57 @@ export function createTesseractRecogniser({
         log,
       }),
   });
-  const files = Object.entries(TESSERACT_CODES).flatMap(([language, code]) => {
-    const file = languageFile(code, languageFolder);
-    return file === undefined ? [] : [[language, { code, file }] as const];
-  });
-  const dataOf = new Map(files);
-  const english = dataOf.get('en');
+  /** Looked up anew: languages come and go while the server runs. */
+  const dataOf = (language: string) => {
+    const code = TESSERACT_CODES[language];
+    const file = code === undefined ? undefined : languageFile(code, languageFolder);
+    return code === undefined || file === undefined ? undefined : { code, file };
+  };
+  const english = dataOf('en');
   if (english === undefined) throw new Error('The data of English is not installed');
+
+  /** Shows a picture to a process, once more where the first starved. @throws NotRecognisedError, RecogniserStarvedError */
+  async function withProcess<Result>(
+    picture: GreyPicture,
+    signal: AbortSignal | undefined,
+    work: (ask: (question: (path: string) => RecogniserQuestion) => Promise<unknown>) => Promise<Result>,
+  ): Promise<Result> {
+    return withGreyFile(picture, async (path) => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await pool.use({ path, signal }, async (process) => {
+            await yieldToRequests();
+            return work((question) => process.ask(question(path), { signal }));
+          });
+        } catch (error) {
+          if (!(error instanceof ProcessDiedError)) throw error;
+          log.warn('a picture killed its recogniser', { attempt, reason: error.message });
+          if (!error.starved) throw new NotRecognisedError({ cause: error });
+          if (attempt >= TRIES) throw new RecogniserStarvedError({ cause: error });
+        }
+      }
+    });
+  }
+  const askOrientation = async (ask: (question: (path: string) => RecogniserQuestion) => Promise<unknown>) =>
+    orientationAnswer.parse(await ask((path) => ({ kind: 'orientation', path }))) ?? undefined;
 
   return {
     name: 'tesseract',
-    languages: [...dataOf.keys()],
+    get languages() {
+      return Object.keys(TESSERACT_CODES).filter((language) => dataOf(language) !== undefined);
+    },
     concurrency: limits.processes,
-    recognise: (picture, { language, signal }) =>
-      withGreyFile(picture, async (path) => {
-        const data = dataOf.get(language) ?? english;
-        for (let attempt = 1; ; attempt++) {
-          try {
-            return await pool.use({ path, signal }, async (process) => {
-              await yieldToRequests();
-              return readUpright(picture, {
-                read: async (turn) =>
-                  wordsAnswer.parse(
-                    await process.ask({ kind: 'read', path, language: data.code, data: data.file, turn }, { signal }),
-                  ),
-                findOrientation: async () =>
-                  orientationAnswer.parse(await process.ask({ kind: 'orientation', path }, { signal })) ?? undefined,
-              });
-            });
-          } catch (error) {
-            if (!(error instanceof ProcessDiedError)) throw error;
-            log.warn('a picture killed its recogniser', { attempt, reason: error.message });
-            if (attempt >= TRIES || !error.starved) throw new NotRecognisedError({ cause: error });
-          }
-        }
-      }),
+    recognise(picture, { language, signal }) {
+      const data = dataOf(language) ?? english;
+      return withProcess(picture, signal, (ask) =>
+        readUpright(picture, {
+          read: async (turn) =>
+            wordsAnswer.parse(await ask((path) => ({ kind: 'read', path, language: data.code, data: data.file, turn }))),
+          findOrientation: () => askOrientation(ask),
+        }),
+      );
+    },
+    findScript: (picture, { signal }) => withProcess(picture, signal, async (ask) => scriptOf(await askOrientation(ask))),
     close: () => pool.close(),
   };
 }

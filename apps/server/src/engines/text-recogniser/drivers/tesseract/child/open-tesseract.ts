@@ -89,9 +89,15 @@ export async function openTesseract() {
       show(old, picture);
       const results = new module.OSResults();
       const found = old.DetectOS(results);
-      const { orientation_id: orientation, oconfidence: sureness } = results.best_result;
+      const {
+        orientation_id: orientation,
+        oconfidence: sureness,
+        script_id,
+        sconfidence: scriptSureness,
+      } = results.best_result;
+      const script = found ? results.unicharset.get_script_from_script_id(script_id) : undefined;
       old.Clear();
-      return found ? { degrees: DEGREES[orientation] ?? 0, sureness } : null;
+      return found ? { degrees: DEGREES[orientation] ?? 0, sureness, script, scriptSureness } : null;
     },
   };
 }

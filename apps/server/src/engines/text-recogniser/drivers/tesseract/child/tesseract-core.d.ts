@@ -18,7 +18,13 @@ declare module 'tesseract.js-core/tesseract-core-relaxedsimd.js' {
     Clear(): void;
   }
   export interface OrientationResults {
-    readonly best_result: { readonly orientation_id: number; readonly oconfidence: number };
+    readonly best_result: {
+      readonly orientation_id: number;
+      readonly oconfidence: number;
+      readonly script_id: number;
+      readonly sconfidence: number;
+    };
+    readonly unicharset: { get_script_from_script_id(id: number): string };
   }
   export interface TesseractModule {
     readonly FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };

@@ -43,6 +43,8 @@ const PACKAGE = gzipSync(
   ]),
 );
 
+const pinned = { swe: createHash('sha512').update(PACKAGE).digest('base64'), nor: 'none' };
+
 /** A mirror of the registry with one package, as a small server; and what npm has to be told to ask it and nobody else. */
 async function openMirror(sent: () => { content: Buffer; cutAfter?: number }) {
   const folder = await mkdtemp(join(tmpdir(), 'trove-test-'));
@@ -91,9 +93,11 @@ test(
     const taken: Buffer[] = [];
     const take = async (file: string) => void taken.push(await readFile(file));
     const before = await leftBehind();
-    await expect(fetchLanguage('swe', take, environment)).rejects.toThrow('did not answer to the end. Nothing was changed.');
+    await expect(fetchLanguage('swe', take, { environment, pinned })).rejects.toThrow(
+      'did not answer to the end. Nothing was changed.',
+    );
     expect(taken).toEqual([]);
-    await fetchLanguage('swe', take, environment);
+    await fetchLanguage('swe', take, { environment, pinned });
     expect(taken).toEqual([DATA]);
     expect(await leftBehind()).toEqual(before);
   },
@@ -102,6 +106,22 @@ test(
 test('a package with another checksum is refused, and one that the mirror lacks', { timeout: 60_000 }, async () => {
   const environment = await openMirror(() => ({ content: gzipSync('something else') }));
   const take = () => Promise.reject(new Error('There is nothing to take'));
-  await expect(fetchLanguage('swe', take, environment)).rejects.toThrow('the checksum is another one. Nothing was changed.');
-  await expect(fetchLanguage('nor', take, environment)).rejects.toThrow('is not known to the registry of npm that is set here');
+  await expect(fetchLanguage('swe', take, { environment, pinned })).rejects.toThrow(
+    'the checksum is another one. Nothing was changed.',
+  );
+  await expect(fetchLanguage('nor', take, { environment, pinned })).rejects.toThrow(
+    'is not known to the registry of npm that is set here',
+  );
 });
+
+test(
+  'a package that is not the one Trove knows is refused, though the registry vouches for it',
+  { timeout: 60_000 },
+  async () => {
+    const environment = await openMirror(() => ({ content: PACKAGE }));
+    const take = () => Promise.reject(new Error('There is nothing to take'));
+    const others = { swe: createHash('sha512').update('another one').digest('base64') };
+    await expect(fetchLanguage('swe', take, { environment, pinned: others })).rejects.toThrow('its checksum differs');
+    await expect(fetchLanguage('rus', take, { environment, pinned: others })).rejects.toThrow('Add it from a file.');
+  },
+);

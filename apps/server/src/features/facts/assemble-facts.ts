@@ -63,3 +63,4 @@ export function assembleFacts(given: Collaborators) {
     catchUp: schedule,
   };
 }
+export type FactsFeature = ReturnType<typeof assembleFacts>;

@@ -7,10 +7,7 @@ import type { ConnectionManagement } from '#features/connections/assemble-connec
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { ListChanges } from '#features/events/list-changes.ts';
 import type { StreamEvents } from '#features/events/stream-events.ts';
-import type { CorrectFacts } from '#features/facts/correct-facts.ts';
-import type { KnowFacts } from '#features/facts/know-facts.ts';
-import type { ListRows } from '#features/facts/rows/list-rows.ts';
-import type { TeachFacts } from '#features/facts/teaching/teach-facts.ts';
+import type { FactsFeature } from '#features/facts/assemble-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Announcer } from '#features/library/library.events.ts';
@@ -58,7 +55,7 @@ interface Collaborators {
   readonly intake: Intake;
   readonly search: Search;
   readonly reading: Reading;
-  readonly facts: KnowFacts & CorrectFacts & ListRows & TeachFacts;
+  readonly facts: FactsFeature;
   readonly commands: Commands;
   readonly describeCaller: DescribeCaller;
   readonly confirmCaller: ConfirmCaller;

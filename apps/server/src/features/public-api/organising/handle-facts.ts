@@ -4,9 +4,7 @@ import { readQuery } from 'contract/query/read-query';
 import type { LibraryFile } from 'contract/documents';
 import type { ListedFacts } from 'contract/v1/fact-operations';
 import { Readable } from 'node:stream';
-import type { CorrectFacts } from '#features/facts/correct-facts.ts';
-import type { KnowFacts } from '#features/facts/know-facts.ts';
-import type { ListRows } from '#features/facts/rows/list-rows.ts';
+import type { FactsFeature } from '#features/facts/assemble-facts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { FindDocument, FoundDocument } from '#features/library/find-document.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -26,7 +24,7 @@ type FactHandlers = Pick<
 interface Collaborators {
   readonly library: Pick<Library, 'list' | 'describe'>;
   readonly find: FindDocument;
-  readonly facts: KnowFacts & CorrectFacts & ListRows;
+  readonly facts: Pick<FactsFeature, 'of' | 'correct' | 'takeBack' | 'rows' | 'rowsAsTable'>;
   readonly getFacts: Handlers['getFacts'];
   readonly addresses: AddressPlaces;
   readonly clock: Clock;

@@ -3,8 +3,7 @@ import type { OutlineEntry } from 'contract/reading';
 import type { Chapter } from 'contract/v1/library-operations';
 import { Readable } from 'node:stream';
 import type { Commands } from '#features/commands/assemble-commands.ts';
-import type { CorrectFacts } from '#features/facts/correct-facts.ts';
-import type { TeachFacts } from '#features/facts/teaching/teach-facts.ts';
+import type { FactsFeature } from '#features/facts/assemble-facts.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
@@ -39,7 +38,7 @@ type LibraryHandlers = Pick<
 interface Collaborators {
   readonly library: Pick<Library, 'sumHoldings' | 'tags' | 'suggestTags'>;
   readonly find: FindDocument;
-  readonly facts: Pick<CorrectFacts, 'preview' | 'spread'> & Pick<TeachFacts, 'listTaught' | 'forgetTaught'>;
+  readonly facts: Pick<FactsFeature, 'preview' | 'spread' | 'listTaught' | 'forgetTaught'>;
   readonly reading: Pick<Reading, 'outline' | 'downloads' | 'exportLibrary'>;
   readonly inbox: Commands['inbox'];
   readonly saved: Search['saved'];

@@ -103,8 +103,6 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
   if (command.kind !== 'unsure') return byRules;
   // To Trash goes what both would put there, each by itself, and nothing else.
   if (isTrash(clauses)) {
-    // A whole library is not thrown away by a sentence that surely leaves open which files.
-    if (isEverything(clauses) && outcome.is === 'ask' && outcome.likely >= LIKELY) return command;
     const ways = [...marked, ...(withheld ? [withheld] : [])];
     if (ways.some((one) => isSamePlan(one, clauses))) return byRules;
     // What only looks like a plan says the same to the last filter; of a plan one reader may say more of it than the other.

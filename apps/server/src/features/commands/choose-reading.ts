@@ -108,8 +108,8 @@ function settleRules(byRules: ReadCommand, clauses: readonly Clause[], learned: 
     // What only looks like a plan says the same to the last filter; of a plan one reader may say more of it than the other.
     return (withheld && narrowerPlan(withheld, clauses)) ?? command;
   }
-  // A plan that was learned from too little to be sure says nothing against the rules.
-  if (withheld) return byRules;
+  // A plan that was learned from too little to be sure says nothing against the rules, but what it says more of it narrows.
+  if (withheld) return narrowerPlan(withheld, clauses) ?? byRules;
   if (!isAccounted(clauses)) return command;
   // Both ask, and the rules have files to choose from.
   if (choosesNothing(clauses)) return byRules;

@@ -39,19 +39,20 @@ function narrowerOf(one: Selection, other: Selection): Selection | null {
 function narrowerClause(one: Clause, other: Clause): Clause | null {
   const [{ verb }, to] = [one, (clause: Clause) => ('to' in clause ? clause.to?.toLowerCase() : undefined)];
   if (verb !== other.verb || to(one) !== to(other)) return null;
-  if (one.verb !== 'trash' || other.verb !== 'trash') return formOf(one) === formOf(other) ? one : null;
-  if (one.what.length !== other.what.length) return null;
+  if (one.verb === 'create-folder' || other.verb === 'create-folder') return one;
+  const beside = (clause: Clause): string => formOf({ ...clause, what: [], to: null });
+  if (beside(one) !== beside(other) || one.what.length !== other.what.length) return null;
   const what = one.what.map((selection, at) => {
-    const beside = other.what[at];
-    return beside === undefined ? null : narrowerOf(selection, beside);
+    const another = other.what[at];
+    return another === undefined ? null : narrowerOf(selection, another);
   });
   const chosen = what.filter((selection) => selection !== null);
-  return chosen.length === what.length ? { verb: one.verb, what: chosen } : null;
+  return chosen.length === what.length ? { ...one, what: chosen } : null;
 }
 
 /**
- * What two readers that know nothing of each other would both put into Trash, where one of them only says more of it than the other. Null where they
- * mean different things.
+ * What two readers that know nothing of each other would both do, where one of them only says more of it than the other. Null where they mean
+ * different things.
  */
 export function narrowerPlan(one: ReadCommand, clauses: readonly Clause[]): ReadCommand | null {
   if (one.kind !== 'clauses' || one.clauses.length !== clauses.length) return null;

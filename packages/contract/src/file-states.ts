@@ -71,7 +71,10 @@ export const UNREAD_REASONS = {
     state: 'kept',
     sentence: 'This file would fill more than {limit} pages, the most that can be read here. Split it and bring the parts.',
   },
-  needs_password: { state: 'protected', sentence: 'This PDF needs its password. Open it and enter the password, and Trove reads it.' },
+  needs_password: {
+    state: 'protected',
+    sentence: 'This PDF needs its password. Open it and enter the password, and Trove reads it.',
+  },
   file_needs_password: {
     state: 'protected',
     sentence: 'This file needs its password. Open it and enter the password, and Trove reads it.',

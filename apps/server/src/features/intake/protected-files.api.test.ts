@@ -49,8 +49,18 @@ describe.each([
   ['a PDF', 'statement.pdf', 'needs_password', (text: string) => lockedPdf(text)],
   ['a PDF without an ending', 'statement', 'needs_password', (text: string) => lockedPdf(text)],
   ['a Word file of today', 'will.docx', 'file_needs_password', async (text: string) => madeAgileLock(docx(text), PASSWORD)],
-  ['a Word file of 2007', 'will 2007.docx', 'file_needs_password', async (text: string) => madeStandardLock(docx(text), PASSWORD)],
-  ['a Word file named otherwise', 'will.xlsx', 'file_needs_password', async (text: string) => madeAgileLock(docx(text), PASSWORD)],
+  [
+    'a Word file of 2007',
+    'will 2007.docx',
+    'file_needs_password',
+    async (text: string) => madeStandardLock(docx(text), PASSWORD),
+  ],
+  [
+    'a Word file named otherwise',
+    'will.xlsx',
+    'file_needs_password',
+    async (text: string) => madeAgileLock(docx(text), PASSWORD),
+  ],
 ])('%s behind a password', (_kind, name, code, made) => {
   const word = `kingfisher${name.replace(/\W/g, '')}`;
   let file: LibraryFile;

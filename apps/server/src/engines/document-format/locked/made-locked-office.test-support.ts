@@ -37,12 +37,9 @@ export function madeAgileLock(
   const verifier = Buffer.alloc(16, 5);
   const base = spun(hash, salt, password, spins);
   const lockedBy = (purpose: string, bytes: Buffer): string =>
-    encrypted(
-      `aes-${keyBits}-cbc`,
-      filled(hashed(hash, base, Buffer.from(purpose, 'hex')), keyBits / 8),
-      salt,
-      bytes,
-    ).toString('base64');
+    encrypted(`aes-${keyBits}-cbc`, filled(hashed(hash, base, Buffer.from(purpose, 'hex')), keyBits / 8), salt, bytes).toString(
+      'base64',
+    );
   const segments: Buffer[] = [];
   for (let at = 0; at < content.length; at += 4096) {
     const first = filled(hashed(hash, FIRST, numbered(at / 4096)), 16);

@@ -36,9 +36,21 @@ test.each([
 
 test.each([
   ['no lock at all', { EncryptedPackage: content }, 'unknown_lock'],
-  ['a lock by rights alone', { EncryptedPackage: content, EncryptionInfo: Buffer.from([1, 0, 1, 0, 0, 0, 0, 0]) }, 'unknown_lock'],
-  ['a lock that ends early', { EncryptedPackage: content, EncryptionInfo: Buffer.from([4, 0, 2, 0, 0, 0, 0, 0, 9]) }, 'damaged'],
-  ['a lock that is no XML', { EncryptedPackage: content, EncryptionInfo: Buffer.from([4, 0, 4, 0, 64, 0, 0, 0, 60]) }, 'damaged'],
+  [
+    'a lock by rights alone',
+    { EncryptedPackage: content, EncryptionInfo: Buffer.from([1, 0, 1, 0, 0, 0, 0, 0]) },
+    'unknown_lock',
+  ],
+  [
+    'a lock that ends early',
+    { EncryptedPackage: content, EncryptionInfo: Buffer.from([4, 0, 2, 0, 0, 0, 0, 0, 9]) },
+    'damaged',
+  ],
+  [
+    'a lock that is no XML',
+    { EncryptedPackage: content, EncryptionInfo: Buffer.from([4, 0, 4, 0, 64, 0, 0, 0, 60]) },
+    'damaged',
+  ],
 ])('a file with %s is refused', (_what, streams, reason) => {
   expect(() => unlockOffice(madeCompound(streams), 'x')).toThrow(expect.objectContaining({ reason }));
 });

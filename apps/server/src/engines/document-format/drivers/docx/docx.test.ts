@@ -145,7 +145,8 @@ documentFormatContract(
           `<m:m><m:mr><m:e><m:r><m:t>1</m:t></m:r></m:e><m:e><m:r><m:t>0</m:t></m:r></m:e></m:mr><m:mr><m:e><m:r><m:t>0</m:t></m:r></m:e><m:e><m:r><m:t>1</m:t></m:r></m:e></m:mr></m:m>`,
         ]
           .map((inside) => `<w:p><m:oMathPara xmlns:m="m"><m:oMath>${inside}</m:oMath></m:oMathPara></w:p>`)
-          .join('') + `<w:p>${run('With ')}<m:oMath xmlns:m="m"><m:r><w:rPr/><m:t>E=m</m:t></m:r>${power('c', '2')}</m:oMath>${run(' all is said.')}</w:p>`,
+          .join('') +
+          `<w:p>${run('With ')}<m:oMath xmlns:m="m"><m:r><w:rPr/><m:t>E=m</m:t></m:r>${power('c', '2')}</m:oMath>${run(' all is said.')}</w:p>`,
       ),
       blocks: [
         paragraph('x=(−b±√(b²−4ac))/2a'),

@@ -22,8 +22,7 @@ async function* blocksOf(parts: DocumentPackage): AsyncGenerator<Block> {
     yield { kind: 'heading', level: 1, text: name };
     yield* tables;
     if (comments.length > 0) yield { kind: 'rule' };
-    for (const { cell, text } of comments)
-      yield { kind: 'paragraph', runs: [{ text: `${cell}: `, bold: true }, { text }] };
+    for (const { cell, text } of comments) yield { kind: 'paragraph', runs: [{ text: `${cell}: `, bold: true }, { text }] };
     for (const picture of pictures) yield* readPicture(resolvePart('content.xml', picture), {});
   }
 }

@@ -77,12 +77,6 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       document.text('Behind a password').end();
       return buffer(document);
     };
-    const unlocked = (path: string, password: string) =>
-      reader.unlock({ path, password }, async ({ bytes, content }) => {
-        const copy = await buffer(content);
-        expect(copy).toHaveLength(bytes);
-        return copy;
-      });
 
     test('reads the electronic invoice that a document carries, and says where it is of no use', async () => {
       const carrying = async (files: Readonly<Record<string, string>>) =>
@@ -305,38 +299,6 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       await expect(reader.renderPage(path, { pageNumber: 1, width: 100, format: 'png' })).rejects.toMatchObject({
         reason: 'needs_password',
       });
-    });
-
-    test.each([
-      ['RC4 of 40 bits', '1.3', 'open sesame'],
-      ['RC4 of 128 bits', '1.4', 'K\u00e4se'],
-      ['AES of 128 bits', '1.7', 'a long one with spaces in it'],
-      ['AES of 256 bits', '1.7ext3', '\u5bc6\u7801 \u20ac'],
-    ] as const)('makes a copy of a document locked with %s that opens freely', async (_lock, pdfVersion, password) => {
-      const path = await save(await encrypted({ userPassword: password, ownerPassword: 'another', pdfVersion }));
-      await expect(unlocked(path, 'not it')).rejects.toMatchObject({ reason: 'needs_password' });
-      await expect(unlocked(path, '')).rejects.toMatchObject({ reason: 'needs_password' });
-      const copy = await unlocked(path, password);
-      expect((await readOne(copy)).text).toBe('Behind a password');
-      expect(copy.includes('/Encrypt')).toBe(false);
-      await expect(reader.inspect(path)).rejects.toMatchObject({ reason: 'needs_password' });
-      expect((await readOne(await unlocked(path, 'another'))).text).toBe('Behind a password');
-    });
-
-    test('reads a document freely that asks for a password only to be changed', async () => {
-      const copy = await encrypted({
-        ownerPassword: 'of the publisher',
-        permissions: { copying: false },
-        pdfVersion: '1.7ext3',
-      });
-      expect((await readOne(copy)).text).toBe('Behind a password');
-    });
-
-    test('says of a document that is locked for certificates that no password opens it', async () => {
-      const bytes = (await encrypted()).toString('latin1').replace('/Filter /Standard', '/Filter /Adobe.PubSec');
-      const path = await save(Buffer.from(bytes, 'latin1'));
-      await expect(reader.inspect(path)).rejects.toMatchObject({ reason: 'unknown_lock' });
-      await expect(unlocked(path, 'open sesame')).rejects.toMatchObject({ reason: 'unknown_lock' });
     });
 
     test('reads what is entered in the fields of a form, also where the program that wrote it left drawing it to others', async () => {

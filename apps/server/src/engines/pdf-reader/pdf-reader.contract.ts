@@ -77,12 +77,6 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       document.text('Behind a password').end();
       return buffer(document);
     };
-    const unlocked = (path: string, password: string) =>
-      reader.unlock({ path, password }, async ({ bytes, content }) => {
-        const copy = await buffer(content);
-        expect(copy).toHaveLength(bytes);
-        return copy;
-      });
 
     test('reads the electronic invoice that a document carries, and says where it is of no use', async () => {
       const carrying = async (files: Readonly<Record<string, string>>) =>
@@ -93,6 +87,27 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
         problem: null,
       });
       expect(await carrying({ 'factur-x.xml': '<Invoice>' })).toEqual({ data: null, problem: 'unreadable' });
+    });
+
+    test('takes out the files that a document carries, its invoice left out, and tells how many there are', async () => {
+      const path = await save(
+        await carryingPdf({
+          'factur-x.xml': madeCrossIndustryInvoice(),
+          'Plan b\u00e9b\u00e9.txt': 'Walk to the weir.',
+          'a list.csv': 'heron;2',
+        }),
+      );
+      const found: [number, string, string | null, string][] = [];
+      await reader.eachFile(path, async ({ position, name, problem, content }) => {
+        found.push([position, name, problem, problem === null ? (await buffer(content())).toString() : '']);
+        return true;
+      });
+      expect(found).toEqual([
+        [0, 'a list.csv', null, 'heron;2'],
+        [1, 'Plan b\u00e9b\u00e9.txt', null, 'Walk to the weir.'],
+      ]);
+      expect((await reader.inspect(path)).properties).toMatchObject({ contents: '2 files' });
+      await reader.eachFile(await save(pdfOf([textPage('Nothing inside')])), () => Promise.reject(new Error('There is none')));
     });
 
     test('tells how many pages a document has, how large they are, and its title', async () => {
@@ -286,36 +301,20 @@ export function pdfReaderContract(name: string, makeReader: (limits: ReaderUnder
       });
     });
 
-    test.each([
-      ['RC4 of 40 bits', '1.3', 'open sesame'],
-      ['RC4 of 128 bits', '1.4', 'K\u00e4se'],
-      ['AES of 128 bits', '1.7', 'a long one with spaces in it'],
-      ['AES of 256 bits', '1.7ext3', '\u5bc6\u7801 \u20ac'],
-    ] as const)('makes a copy of a document locked with %s that opens freely', async (_lock, pdfVersion, password) => {
-      const path = await save(await encrypted({ userPassword: password, ownerPassword: 'another', pdfVersion }));
-      await expect(unlocked(path, 'not it')).rejects.toMatchObject({ reason: 'needs_password' });
-      await expect(unlocked(path, '')).rejects.toMatchObject({ reason: 'needs_password' });
-      const copy = await unlocked(path, password);
-      expect((await readOne(copy)).text).toBe('Behind a password');
-      expect(copy.includes('/Encrypt')).toBe(false);
-      await expect(reader.inspect(path)).rejects.toMatchObject({ reason: 'needs_password' });
-      expect((await readOne(await unlocked(path, 'another'))).text).toBe('Behind a password');
-    });
-
-    test('reads a document freely that asks for a password only to be changed', async () => {
-      const copy = await encrypted({
-        ownerPassword: 'of the publisher',
-        permissions: { copying: false },
-        pdfVersion: '1.7ext3',
-      });
-      expect((await readOne(copy)).text).toBe('Behind a password');
-    });
-
-    test('says of a document that is locked for certificates that no password opens it', async () => {
-      const bytes = (await encrypted()).toString('latin1').replace('/Filter /Standard', '/Filter /Adobe.PubSec');
-      const path = await save(Buffer.from(bytes, 'latin1'));
-      await expect(reader.inspect(path)).rejects.toMatchObject({ reason: 'unknown_lock' });
-      await expect(unlocked(path, 'open sesame')).rejects.toMatchObject({ reason: 'unknown_lock' });
+    test('reads what is entered in the fields of a form, also where the program that wrote it left drawing it to others', async () => {
+      const document = new PDFKit();
+      document.font('Helvetica').text('Name and city', 72, 72).initForm();
+      document.formText('name', 72, 100, 200, 20, { value: 'Wanda Kingfisher' });
+      document.formText('city', 72, 140, 200, 40, { value: 'Bad Schandau', multiline: true });
+      document.formCombo('land', 72, 200, 200, 20, { select: ['Saxony', 'Bavaria'], value: 'Saxony' });
+      document.formCheckbox('paid', 72, 240, 20, 20, { value: true });
+      document.end();
+      const page = await readOne(await buffer(document));
+      expect(page.text).toContain('Name and city');
+      for (const value of ['Wanda Kingfisher', 'Bad Schandau', 'Saxony']) expect(page.text).toContain(value);
+      const [, y] = boxOf(page, 'Kingfisher');
+      expect(y).toBeGreaterThan(95);
+      expect(y).toBeLessThan(125);
     });
 
     test('refuses a page that unpacks to more than the memory allowed, and goes on', async () => {

@@ -50,8 +50,11 @@ export interface PageLink {
   readonly target: { readonly kind: 'page'; readonly pageNumber: number } | { readonly kind: 'url'; readonly url: string };
 }
 
-/** What a document's information dictionary says besides its title; moments as ISO 8601, with the time zone where it is given. */
-export const PDF_PROPERTIES = ['author', 'subject', 'keywords', 'program', 'created', 'modified'] as const;
+/**
+ * What a document says of itself besides its title; moments as ISO 8601, with the time zone where it is given. `contents`: how many files it
+ * carries, electronic invoices left out.
+ */
+export const PDF_PROPERTIES = ['contents', 'author', 'subject', 'keywords', 'program', 'created', 'modified'] as const;
 export type PdfProperties = Readonly<Partial<Record<(typeof PDF_PROPERTIES)[number], string>>>;
 
 export interface DocumentFacts {
@@ -117,6 +120,19 @@ export interface AttachedInvoice {
   readonly problem: 'unreadable' | 'contradictory' | null;
 }
 
+/** A file that a document carries. */
+export interface CarriedFile {
+  /** Counted from 0; the same document has the same files at the same places. */
+  readonly position: number;
+  /** As the document names it. */
+  readonly name: string;
+  /** 0 where it cannot be taken out. */
+  readonly bytes: number;
+  readonly problem: 'damaged' | 'too_large' | null;
+  /** Can be read until the next file is asked for. */
+  readonly content: () => Readable;
+}
+
 /**
  * Every call ends within a bounded time and memory, whatever the file holds, and throws PdfRefusedError for a file that it
  * cannot read, or a plain Error where the file is not there or the reader is closed.
@@ -146,6 +162,12 @@ export interface PdfReader {
   links(path: string, pageNumber: number, signal?: AbortSignal): Promise<readonly PageLink[]>;
   /** Reads the electronic invoice that is kept inside the document as a file. */
   attachedInvoice(path: string, signal?: AbortSignal): Promise<AttachedInvoice>;
+  /**
+   * Passes the files that the document carries to `visit`, one after the other; electronic invoices are none of them.
+   *
+   * @param visit answers false to be shown no more
+   */
+  eachFile(path: string, visit: (file: CarriedFile) => Promise<boolean>, signal?: AbortSignal): Promise<void>;
   /**
    * Makes a copy of the document with words laid unseen over its pages, which other programs find and copy, and passes it to `take`. The pages
    * look as before, and the file stays as it is. Words whose letters are neither Latin, Greek nor Cyrillic are left out.

@@ -2,6 +2,7 @@ import type { AttachmentReader } from '#engines/attachment-reader/attachment-rea
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
+import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -10,6 +11,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { createSamples } from './add-samples.ts';
 import { createAnswerStored } from './answer-stored.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
+import { createEachAttachment } from './attachments/each-attachment.ts';
 import { createOpenMail } from './attachments/open-mail.ts';
 import { createReceiveAttachment } from './attachments/receive-attachment.ts';
 import { createImportNotes } from './imports/import-notes.ts';
@@ -38,6 +40,7 @@ interface Collaborators {
   readonly queue: JobQueue;
   readonly preparation: Preparation;
   readonly attachmentReader: AttachmentReader;
+  readonly reader: PdfReader;
   readonly log: Log;
   readonly clock: Clock;
   readonly makeId: MakeId;
@@ -68,7 +71,8 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const importNotes = createImportNotes({ database, blobs, receiveNote, clock, tell: options.announceImports });
   const { findKnown } = library.trackAttachments;
   const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
-  const openMail = createOpenMail({ blobs, reader: attachmentReader, library, receiveAttachment, log });
+  const eachAttachment = createEachAttachment({ attachmentReader, pdfReader: collaborators.reader });
+  const openMail = createOpenMail({ blobs, eachAttachment, library, receiveAttachment, log });
   const { prepareLayout, withLibreOffice, preparePages, openLock } = preparation;
   const makePagesAnew = createMakePagesAnew({
     database,

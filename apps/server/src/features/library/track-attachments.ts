@@ -33,8 +33,10 @@ interface TakenAttachment {
 export function createTrackAttachments({ database, announcer }: { database: Database; announcer: Announcer }) {
   return {
     /** The SHA-256 of the mail as it was sent; undefined where there is none. */
-    contentOf: async ({ ownerId }: OwnerScope, mailId: string): Promise<string | undefined> =>
-      (await selectDocument(database, ownerId, mailId))?.typeset_from_sha256 ?? undefined,
+    async contentOf({ ownerId }: OwnerScope, mailId: string): Promise<string | undefined> {
+      const row = await selectDocument(database, ownerId, mailId);
+      return row && (row.typeset_from_sha256 ?? row.sha256);
+    },
     /** Places in the mail whose file is a document, or was one until its owner deleted it. */
     async taken({ ownerId }: OwnerScope, mailId: string, mailSha256: string): Promise<ReadonlySet<number>> {
       const rows = await selectAttachments(database, ownerId, mailId, mailSha256);

@@ -1,16 +1,14 @@
 import { formatOf, isClutter } from 'contract/file-names';
 import { type FormatId } from 'contract/formats';
-import {
-  AttachmentsRefusedError,
-  type AttachmentReader,
-  type MailFormatId,
-} from '#engines/attachment-reader/attachment-reader.ts';
+import { AttachmentsRefusedError, type MailFormatId } from '#engines/attachment-reader/attachment-reader.ts';
+import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { FoundDocument } from '#features/library/find-document.ts';
-import { typesetFromKey } from '#features/library/original-key.ts';
+import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { EachAttachment, HolderFormatId } from './each-attachment.ts';
 import { keepArchiveFolders } from './keep-archive-folders.ts';
 import type { ReceiveAttachment } from './receive-attachment.ts';
 
@@ -23,14 +21,18 @@ const MAILS: ReadonlySet<FormatId> = new Set<MailFormatId & FormatId>(['eml', 'm
 const isMail = (format: FormatId | null): format is MailFormatId & FormatId => format !== null && MAILS.has(format);
 
 /** The format of the mail that a document is; null where it is none. */
-export function mailFormatOf({ typesetFrom }: Pick<FoundDocument, 'typesetFrom'>): MailFormatId | null {
+export function mailFormatOf({ typesetFrom }: Pick<FoundDocument, 'typesetFrom'>): (MailFormatId & FormatId) | null {
   const format = typesetFrom === null ? null : formatOf(typesetFrom.filename);
   return isMail(format) ? format : null;
 }
 
+/** The format in which a document holds others: a mail, an archive, or a PDF that carries files. */
+const holderFormatOf = (document: FoundDocument): HolderFormatId | null =>
+  mailFormatOf(document) ?? (document.typesetFrom === null || formatOf(document.typesetFrom.filename) === 'pdf' ? 'pdf' : null);
+
 interface Collaborators {
   readonly blobs: BlobStore;
-  readonly reader: AttachmentReader;
+  readonly eachAttachment: EachAttachment;
   readonly library: Pick<Library, 'find' | 'trackAttachments' | 'folders'>;
   readonly receiveAttachment: ReceiveAttachment;
   readonly log: Log;
@@ -40,20 +42,22 @@ interface Collaborators {
  * Takes the attachments out of a mail, or the files out of an archive: each becomes a document beside it, in a folder named like the archive, or is remembered with the reason why not. What was taken already
  * is passed by, so a process that dies goes on where it was, and a mail that is read again doubles nothing.
  */
-export function createOpenMail({ blobs, reader, library, receiveAttachment, log }: Collaborators) {
+export function createOpenMail({ blobs, eachAttachment, library, receiveAttachment, log }: Collaborators) {
   const { trackAttachments } = library;
 
   async function goThrough(
     scope: OwnerScope,
     mail: FoundDocument & { readonly mailSha256: string },
-    format: MailFormatId,
+    format: HolderFormatId,
     signal: AbortSignal,
   ): Promise<void> {
     const { mailSha256 } = mail;
     const folderOf = keepArchiveFolders(library.folders);
     const taken = await trackAttachments.taken(scope, mail.id, mailSha256);
-    await blobs.withLocalFile(typesetFromKey(scope, mail.id), (path) =>
-      reader.each(
+    // A PDF that came locked carries them in the copy that opens.
+    const key = format === 'pdf' ? originalKey(scope, mail.id) : typesetFromKey(scope, mail.id);
+    await blobs.withLocalFile(key, (path) =>
+      eachAttachment(
         { path, format },
         async (attachment) => {
           const { position, name, bytes } = attachment;
@@ -73,14 +77,14 @@ export function createOpenMail({ blobs, reader, library, receiveAttachment, log 
 
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<void> => {
     const mail = await library.find(scope, documentId);
-    const format = mailFormatOf(mail);
+    const format = holderFormatOf(mail);
     const mailSha256 = await trackAttachments.contentOf(scope, mail.id);
     if (format === null || mailSha256 === undefined) return;
     if ((await trackAttachments.depthOf(scope, mail.id, DEEPEST)) >= DEEPEST) return;
     try {
       await goThrough(scope, { ...mail, mailSha256 }, format, signal);
     } catch (error) {
-      if (!(error instanceof AttachmentsRefusedError)) throw error;
+      if (!(error instanceof AttachmentsRefusedError) && !(error instanceof PdfRefusedError)) throw error;
       // Its pages could be made, so the mail itself can be read; what came with it stays in the original.
       log.warn('the attachments of a mail cannot be taken out', { document: mail.id, reason: error.reason });
     }

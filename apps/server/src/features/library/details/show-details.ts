@@ -15,7 +15,7 @@ export function createShowDetails({ database }: { database: Database }) {
     if (!document) throw libraryErrors.document_not_found();
     const [properties, attachments, mails] = await Promise.all([
       selectProperties(database, ownerId, [document.id]),
-      selectAttachments(database, ownerId, document.id, document.typeset_from_sha256 ?? ''),
+      selectAttachments(database, ownerId, document.id, document.typeset_from_sha256 ?? document.sha256),
       selectMailsOf(database, ownerId, document.id, MAILS_SHOWN),
     ]);
     return {

@@ -27,6 +27,11 @@ function Attachment({ name, size, documentId, reason }: MailAttachment) {
   );
 }
 
+const sourceOf = (mails: FileDetails['mails']): string => {
+  if (mails.some(({ filename }) => isMail(filename))) return 'From the mail';
+  return mails.some(({ filename }) => filename.toLowerCase().endsWith('.pdf')) ? 'From the PDF' : 'From the archive';
+};
+
 /** A line above the pages: the files that came with a mail, or the mail that a document came with. Nothing where there are neither. */
 export function MailFiles({ details }: { details: FileDetails | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -38,7 +43,7 @@ export function MailFiles({ details }: { details: FileDetails | undefined }) {
         <div className={classes['line']}>
           <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            {mails.some(({ filename }) => isMail(filename)) ? 'From the mail' : 'From the archive'}{' '}
+            {sourceOf(mails)}{' '}
             {mails.map(({ id, filename }, place) => (
               <span key={id}>
                 {place > 0 && ', '}

@@ -6,7 +6,7 @@ import { startLimitedProcess } from '#platform/processes/limited-process.ts';
 import { createProcessPool } from '#platform/processes/process-pool.ts';
 import type { ReaderQuestion } from './reader-messages.ts';
 import { createAskReaders } from './ask-readers.ts';
-import { createLayText, createUnlock } from './copy-document.ts';
+import { createEachFile, createLayText, createUnlock } from './copy-document.ts';
 import { requirePdfHeader } from './pdf-header.ts';
 import { createReadDocument } from './read-document.ts';
 import { insteadOfFailure } from './second-reader.ts';
@@ -75,6 +75,7 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
   const second = pool(PDFJS, 1, 'second');
   const { ask, onlySecond } = createAskReaders(second);
   const unlock = createUnlock(readers);
+  const eachFile = createEachFile(readers);
   const readDocument = createReadDocument({ first: readers, second, limits, log });
 
   const inspect: PdfReader['inspect'] = async (path, signal) => {
@@ -111,6 +112,10 @@ export function createPdfiumReader({ log, limits: changed = {}, yieldToRequests 
       return invoiceAnswer.parse(await ask(readers, { kind: 'invoice', path }, signal));
     },
     layText: createLayText(readers),
+    async eachFile(path, visit, signal) {
+      await requirePdfHeader(path);
+      await eachFile(path, visit, signal);
+    },
     async unlock(file, take, signal) {
       await requirePdfHeader(file.path);
       return unlock(file, take, signal);

@@ -32,6 +32,10 @@ export type ReaderQuestion =
   | { readonly kind: 'drop-copy'; readonly path: string }
   | { readonly kind: 'outline'; readonly path: string }
   | { readonly kind: 'invoice'; readonly path: string }
+  /** Answered with the names of the files in it. */
+  | { readonly kind: 'list-files'; readonly path: string }
+  /** Answered with the size of the file at this place, whose bytes `take-copy` takes; 0 where it cannot be taken out, -1 where it is too large. */
+  | { readonly kind: 'open-file'; readonly path: string; readonly place: number }
   | { readonly kind: 'links'; readonly path: string; readonly pageNumber: number };
 
 export type ReaderAnswer =
@@ -41,6 +45,7 @@ export type ReaderAnswer =
   | AttachedInvoice
   | readonly OutlineItem[]
   | readonly PageLink[]
+  | readonly string[]
   | number
   | null;
 

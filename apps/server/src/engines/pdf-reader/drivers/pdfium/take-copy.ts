@@ -11,7 +11,8 @@ const chunk = z.instanceof(Uint8Array);
 
 type Process = Pick<LimitedProcess<ReaderQuestion>, 'ask'>;
 
-async function* copyOf(process: Process, path: string, bytes: number) {
+/** The bytes of the copy that a process holds. */
+export async function* copyOf(process: Process, path: string, bytes: number) {
   for (let from = 0; from < bytes; from += CHUNK)
     yield Buffer.from(chunk.parse(await process.ask({ kind: 'take-copy', path, from, to: Math.min(bytes, from + CHUNK) })));
 }

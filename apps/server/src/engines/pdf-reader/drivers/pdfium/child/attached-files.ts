@@ -7,29 +7,53 @@ import { isInvoiceName, type AttachedFile } from './read-attached-invoice.ts';
 const MOST_FILES = 1_000;
 /** Files whose bytes are taken. */
 const MOST_TAKEN = 4;
+/** Bytes of a file that is taken out: it is there twice, and the engine may hold 512 MB. */
+const LARGEST_FILE = 100 * 1024 * 1024;
 
 /** The files in a PDF that are called like its invoice, with their bytes. */
 export function takeAttachedFiles(pdfium: Pdfium, { handle }: OpenDocument): AttachedFile[] {
-  const count = Math.min(pdfium.FPDFDoc_GetAttachmentCount(handle), MOST_FILES);
   const files: AttachedFile[] = [];
-  for (let index = 0; index < count && files.length < MOST_TAKEN; index++) {
-    const attachment = pdfium.FPDFDoc_GetAttachment(handle, index);
-    if (attachment === 0) continue;
-    const name = pdfium.readUtf16((buffer, length) => pdfium.FPDFAttachment_GetName(attachment, buffer, length));
-    if (isInvoiceName(name)) files.push({ name, bytes: takeBytes(pdfium, attachment) });
+  for (const { name, attachment } of namedFiles(pdfium, handle)) {
+    if (files.length >= MOST_TAKEN) break;
+    if (!isInvoiceName(name)) continue;
+    const bytes = takeBytes(pdfium, attachment, INVOICE_BYTES);
+    files.push({ name, bytes: typeof bytes === 'string' ? null : bytes });
   }
   return files;
 }
 
-function takeBytes(pdfium: Pdfium, attachment: number): Uint8Array | null {
+function* namedFiles(pdfium: Pdfium, handle: number): Generator<{ readonly name: string; readonly attachment: number }> {
+  const count = Math.min(pdfium.FPDFDoc_GetAttachmentCount(handle), MOST_FILES);
+  for (let index = 0; index < count; index++) {
+    const attachment = pdfium.FPDFDoc_GetAttachment(handle, index);
+    if (attachment === 0) continue;
+    yield { name: pdfium.readUtf16((buffer, length) => pdfium.FPDFAttachment_GetName(attachment, buffer, length)), attachment };
+  }
+}
+
+const carriedFiles = (pdfium: Pdfium, { handle }: OpenDocument) =>
+  [...namedFiles(pdfium, handle)].filter(({ name }) => !isInvoiceName(name));
+
+/** The names of the files that a PDF carries beside its invoice. */
+export const listFiles = (pdfium: Pdfium, document: OpenDocument): string[] =>
+  carriedFiles(pdfium, document).map(({ name }) => name);
+
+/** The bytes of one of them. */
+export function takeFile(pdfium: Pdfium, document: OpenDocument, place: number): Uint8Array | 'damaged' | 'too_large' {
+  const file = carriedFiles(pdfium, document)[place];
+  return file === undefined ? 'damaged' : takeBytes(pdfium, file.attachment, LARGEST_FILE);
+}
+
+function takeBytes(pdfium: Pdfium, attachment: number, most: number): Uint8Array | 'damaged' | 'too_large' {
   return pdfium.withMemory(4, (lengthAt) => {
     const ask = (buffer: number, room: number) =>
       pdfium.FPDFAttachment_GetFile(attachment, buffer, room, lengthAt) === 0 ? 0 : pdfium.view().getUint32(lengthAt, true);
     const length = ask(0, 0);
-    if (length === 0 || length > INVOICE_BYTES) return null;
+    if (length === 0) return 'damaged';
+    if (length > most) return 'too_large';
     return pdfium.withMemory(length, (buffer) =>
       // Copied: the engine's memory is another's as soon as this returns.
-      ask(buffer, length) === length ? pdfium.bytes(buffer, length).slice() : null,
+      ask(buffer, length) === length ? pdfium.bytes(buffer, length).slice() : 'damaged',
     );
   });
 }

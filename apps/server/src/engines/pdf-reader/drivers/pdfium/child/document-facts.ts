@@ -1,4 +1,5 @@
 import type { DocumentFacts, PdfProperties } from '../../../pdf-reader.ts';
+import { listFiles } from './attached-files.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { Pdfium } from './pdfium-library.ts';
 import { pageSize } from './pages/read-page.ts';
@@ -10,7 +11,9 @@ const LONGEST = 500;
 export function readFacts(pdfium: Pdfium, document: OpenDocument): DocumentFacts {
   const pages = Array.from({ length: document.pageCount }, (_, index) => pageSize(pdfium, document, index + 1));
   const textOf = (name: string) => readEntry(pdfium, document, name);
-  return { pageCount: document.pageCount, title: textOf('Title') || null, properties: propertiesOf(textOf), pages };
+  const files = listFiles(pdfium, document).length;
+  const properties = { ...propertiesOf(textOf), ...(files > 0 && { contents: files === 1 ? '1 file' : `${files} files` }) };
+  return { pageCount: document.pageCount, title: textOf('Title') || null, properties, pages };
 }
 
 /** @param textOf an entry of the information dictionary, in one line; empty where it is not there */

@@ -4,7 +4,7 @@ import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { limitEngineMemory } from '#platform/processes/inside/limit-engine-memory.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
 import type { ReaderQuestion } from '../reader-messages.ts';
-import { takeAttachedFiles } from './attached-files.ts';
+import { listFiles, takeAttachedFiles, takeFile } from './attached-files.ts';
 import { readAttachedInvoice } from './read-attached-invoice.ts';
 import { readFacts } from './document-facts.ts';
 import { readOutline } from './document-outline.ts';
@@ -26,9 +26,12 @@ limitEngineMemory(limits.engineMemory);
 const draws = limits.draws === 1;
 const [pdfium] = await Promise.all([loadPdfium(), draws && loadEncoder()]);
 
+/** Answered for a file that is too large to be taken out. */
+const TOO_LARGE = -1;
+
 /** The document of the last question stays open: the next question is most likely about it. */
 let last: { path: string; document: OpenDocument; layer?: TextLayer } | undefined;
-/** The document with a text layer, until it has been taken. */
+/** The document with a text layer or without its lock, or a file out of it, until it has been taken. */
 let copy: Uint8Array = new Uint8Array();
 
 function close(): void {
@@ -102,6 +105,13 @@ answerQuestions<ReaderQuestion>({
       case 'save-copy':
         copy = layerOf(document).save();
         return copy.length;
+      case 'list-files':
+        return listFiles(pdfium, document);
+      case 'open-file': {
+        const file = takeFile(pdfium, document, question.place);
+        copy = typeof file === 'string' ? new Uint8Array() : file;
+        return file === 'too_large' ? TOO_LARGE : copy.length;
+      }
       case 'outline':
         return readOutline(pdfium, document);
       case 'invoice':

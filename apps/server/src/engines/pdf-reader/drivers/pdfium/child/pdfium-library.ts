@@ -22,6 +22,7 @@ const FUNCTIONS = [
   'FPDFPage_GetAnnot',
   'FPDFPage_CloseAnnot',
   'FPDFAnnot_GetSubtype',
+  'FPDFAnnot_HasKey',
   'FPDFPage_Flatten',
   'FPDFPage_CountObjects',
   'FPDFPage_GetObject',

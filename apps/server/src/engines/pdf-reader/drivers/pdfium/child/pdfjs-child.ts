@@ -63,6 +63,8 @@ async function answer(question: ReaderQuestion, send: (page: SentPage) => Promis
     case 'links':
       return readPdfjsLinks(document, await pageOf(document, question.pageNumber));
     case 'unlock':
+    case 'list-files':
+    case 'open-file':
     case 'lay-text':
     case 'save-copy':
     case 'take-copy':

@@ -45,20 +45,6 @@ interface FetchOptions {
 
 const run = promisify(execFile);
 
-/** The registry that npm has set here; undefined where there is no npm, or none that answers. */
-export async function findRegistry(environment?: NodeJS.ProcessEnv): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('npm', ['config', 'get', 'registry'], {
-      timeout: 20_000,
-      ...(environment && { env: environment }),
-    });
-    return URL.parse(stdout.trim())?.host;
-  } catch {
-    // No npm on this machine: then nothing can be fetched either, which is said when it is tried.
-    return undefined;
-  }
-}
-
 /**
  * Fetches the data of a language from the registry that npm has set (`npm config set registry`, `npm_config_registry`, `.npmrc`), which may be a
  * mirror. What comes must have the checksum that Trove knows; nothing of the package is run. What was fetched is removed.

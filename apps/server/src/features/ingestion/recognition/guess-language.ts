@@ -5,12 +5,12 @@ import { LANGUAGE_WORDS } from '../splitting/language-words.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 
 /** A language that a text may be in, and how much speaks for it: 1 for each word that no other language has. */
-export interface Guess {
+interface Guess {
   readonly language: string;
   readonly weight: number;
 }
 
-/** A word that stands in every third language's list says little; single letters are initials and units. */
+/** Single letters are initials and units. */
 const LEAST_LETTERS = 2;
 
 const languagesOf: ReadonlyMap<string, ReadonlySet<string>> = indexWords();

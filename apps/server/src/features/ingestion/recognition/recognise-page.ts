@@ -26,7 +26,7 @@ interface Collaborators {
 const WORN = 90;
 /** What is taken for the height of words, in pixels, where hardly any was found; and of that, which strokes are tried. */
 const USUAL_HEIGHT = 50;
-const STROKES = [1, 1.5];
+const STROKES = [0.75, 1.1];
 
 interface Drawn {
   readonly picture: GreyPage;
@@ -93,7 +93,7 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
       const other = await read(again, page.language);
       if (other.certainty >= best.certainty) best = other;
     }
-    best = await mendWhereWorn(best, (drawn) => read(drawn, page.language));
+    best = await mendWhereWorn(best, usual, (drawn) => read(drawn, page.language));
     const asked = { recogniser, picture: best.part.picture, first: best, likely: page.likely ?? [], signal };
     const language = await chooseLanguage({ ...asked, language: page.language });
     if (language !== page.language) best = await read(best, language);
@@ -117,13 +117,21 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
 }
 export type RecognisePage = ReturnType<typeof createRecognisePage>;
 
-/** Reads a worn page again as it may have been when it was printed, once for thin strokes and once for thick, and keeps the best reading. */
-async function mendWhereWorn<Read extends Drawn & Reading>(first: Read, read: (drawn: Drawn) => Promise<Read>): Promise<Read> {
+/**
+ * Reads a worn page again as it may have been when it was printed, once for thin strokes and once for thick, and keeps the best reading. Specks are
+ * told from strokes on the larger drawing.
+ */
+async function mendWhereWorn<Read extends Drawn & Reading>(
+  first: Read,
+  usual: Drawn,
+  read: (drawn: Drawn) => Promise<Read>,
+): Promise<Read> {
   if (first.certainty >= WORN && !isFaded(first.picture)) return first;
+  const { picture, scale } = usual.scale > first.scale ? usual : first;
+  const height = ((middleHeight(first.words) ?? USUAL_HEIGHT) * scale) / first.scale;
   let best = first;
   for (const strokes of STROKES) {
-    const height = Math.max(USUAL_HEIGHT, middleHeight(best.words) ?? 0);
-    const other = await read({ ...first, picture: await mendPicture(first.picture, height * strokes) });
+    const other = await read({ picture: await mendPicture(picture, height * strokes), scale });
     if (weighReading(other.words) > weighReading(best.words)) best = other;
     if (best.certainty >= WORN && best !== first) break;
   }

@@ -78,7 +78,12 @@ test('what is to be asked or refused as a whole is, whatever its marks', () => {
     kind: 'refused',
     reason: 'mail',
   });
-  expect(understandSentence(TEXT, surroundings, modelOf('sum', [1, MOVED])).command.kind).toBe('unread');
+  // What would be added up is shown, and nothing moves.
+  expect(understandSentence(TEXT, surroundings, modelOf('sum', [1, MOVED])).command).toMatchObject({
+    kind: 'clauses',
+    clauses: [{ verb: 'find', what: [{ kind: 'invoice' }], adds: true }],
+  });
+  expect(understandSentence(TEXT, surroundings, modelOf('sum', [1, ['move', '', '', '']])).command.kind).toBe('unread');
 });
 
 test('the model of the product reads a plain sentence', () => {

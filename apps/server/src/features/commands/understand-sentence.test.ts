@@ -78,7 +78,16 @@ test('what is to be asked or refused as a whole is, whatever its marks', () => {
     kind: 'refused',
     reason: 'mail',
   });
-  expect(understandSentence(TEXT, surroundings, modelOf('sum', [1, MOVED])).command.kind).toBe('unread');
+  expect(understandSentence(TEXT, surroundings, modelOf('question', [1, MOVED])).command.kind).toBe('unread');
+});
+
+test('of a sum the documents are listed, and nothing is done whatever its marks; without any it is a question', () => {
+  expect(understandSentence(TEXT, surroundings, modelOf('sum', [1, MOVED])).command).toMatchObject({
+    kind: 'clauses',
+    clauses: [{ verb: 'find', adds: true, what: [{ kind: 'invoice' }] }],
+  });
+  const nothing = ['', '', '', ''];
+  expect(understandSentence(TEXT, surroundings, modelOf('sum', [1, nothing])).command.kind).toBe('unread');
 });
 
 test('the model of the product reads a plain sentence', () => {

@@ -3,8 +3,8 @@ import { addedLanguageFile, packagedLanguageFile } from '#engines/text-recognise
 import { TESSERACT_CODES } from '#engines/text-recogniser/language-codes.ts';
 import { placesIn } from '../drivers/open-engines.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
-import { fetchLanguage, notAdded } from '#features/ingestion/languages/fetch-language.ts';
-import { keepLanguage, removeLanguage } from '#features/ingestion/languages/keep-language.ts';
+import { fetchLanguage, notAdded } from './languages/fetch-language.ts';
+import { keepLanguage, removeLanguage } from './languages/keep-language.ts';
 import type { Terminal } from './terminal.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });

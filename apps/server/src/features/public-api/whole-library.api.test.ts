@@ -72,7 +72,8 @@ test('a correction is passed on to files that say the same', async () => {
   expect(await trove.correctAlike({ id: one, fact: 'kind', file_ids: [other] })).toMatchObject({ changed: 0 });
   const { taught } = await trove.listTaughtFacts();
   expect(taught).toMatchObject([{ fact: 'kind', value: 'newsletter', file_id: one, name: 'paper 0.pdf' }]);
-  await trove.forgetTaughtFact({ id: taught[0]?.id ?? '' });
+  const id = taught[0]?.id ?? '';
+  await trove.forgetTaughtFact({ id });
   expect((await trove.listTaughtFacts()).taught).toEqual([]);
   await expect(trove.forgetTaughtFact({ id })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,5 +1,11 @@
+import type { FactName } from 'contract/facts';
 import type { Picked, Query } from 'contract/query/query';
-import type { SaidFact } from './read-fact.ts';
+
+/** A fact as somebody says it. Of a date that is said by its year or month, only so much: `2024`, `2024-03`. */
+export interface SaidFact {
+  readonly fact: FactName;
+  readonly value: string;
+}
 
 /** What a step does. */
 export type Deed =

@@ -183,7 +183,12 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     );
     return {
       clouds: createChangeClouds({ database: mortal.database, library, organise, log: silentLog }),
-      settle: createSettleCommands({ database: mortal.database, facts: { within: (on) => createSetFacts({ database: on, trackFacts: createTrackFacts({ announcer }), clock }) }, library: { ...library, announcer }, jobs }),
+      settle: createSettleCommands({
+        database: mortal.database,
+        facts: { within: (on) => createSetFacts({ database: on, trackFacts: createTrackFacts({ announcer }), clock }) },
+        library: { ...library, announcer },
+        jobs,
+      }),
       sync: createSyncConnection(
         { database: mortal.database, openConnection, commitPage, clock, report, mostItems: Infinity },
         { makeId: randomId },

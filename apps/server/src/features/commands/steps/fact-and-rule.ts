@@ -1,8 +1,8 @@
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
-import { readFact, type SaidFact } from './read-fact.ts';
+import { readFact } from './read-fact.ts';
 import { Open, type Surroundings } from './read-filter.ts';
-import type { SentenceStep } from './sentence-step.ts';
+import type { SaidFact, SentenceStep } from './sentence-step.ts';
 
 const textsOf = (marks: readonly Marked[], wanted: string): string[] =>
   marks.filter(({ mark }) => mark === wanted).map(({ text }) => text);

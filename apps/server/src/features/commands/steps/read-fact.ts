@@ -5,12 +5,7 @@ import { readKind } from '../values/read-kind.ts';
 import { readRange } from '../values/read-range.ts';
 import { linkName } from './link-name.ts';
 import { Open, type Surroundings } from './read-filter.ts';
-
-/** A fact as somebody says it. Of a date that is said by its year or month, only so much: `2024`, `2024-03`. */
-export interface SaidFact {
-  readonly fact: FactName;
-  readonly value: string;
-}
+import type { SaidFact } from './sentence-step.ts';
 
 const starts = (words: string): RegExp => new RegExp(String.raw`^(?:${words.trim().split(/\s+/).join('|')})`, 'u');
 

@@ -10,7 +10,7 @@ const said = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(
 const OTHER = said(String.raw`other|another|andere[nrsm]?|autre|otr[oa]|altr[oa]|outr[oa]|drug[iae]|inn[yae]`);
 /** In the place of what was said. */
 const INSTEAD = said(
-  String.raw`instead|rather|actually|no|nope|nah|stattdessen|lieber|nein|nee|na|plutot|non|mejor|en vez|en lugar|invece|piuttosto|liever|in plaats|toch|antes|em vez|nao|raczej|zamiast|jednak|nie`,
+  String.raw`instead|rather|actually|no|nope|nah|stattdessen|lieber|nein|nee|na|dann|plutot|non|mejor|en vez|en lugar|invece|piuttosto|liever|in plaats|toch|antes|em vez|nao|raczej|zamiast|jednak|nie`,
 );
 const DENIAL = /^(?:(?:but|aber|mais|pero|ma|maar|mas|ale) )?(?:not|nicht|pas|no|non|niet|nao|nie)$/u;
 const TARGETS = new Set(['TO-FOLDER', 'TO-TAG', 'TO-NAME']);

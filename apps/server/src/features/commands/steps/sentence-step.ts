@@ -1,12 +1,6 @@
 import type { FactName } from 'contract/facts';
 import type { Picked, Query } from 'contract/query/query';
 
-/** A fact as somebody says it. Of a date that is said by its year or month, only so much: `2024`, `2024-03`. */
-export interface SaidFact {
-  readonly fact: FactName;
-  readonly value: string;
-}
-
 /** What a step does. */
 export type Deed =
   | 'move'
@@ -42,6 +36,12 @@ export interface Which {
   readonly one: boolean;
   /** `these`: what is selected; `here`: the open folder; `it`: what the step before was about; `last`: the last plan. */
   readonly from?: 'these' | 'here' | 'it' | 'last';
+}
+
+/** A fact as somebody says it. Of a date that is said by its year or month, only so much: `2024`, `2024-03`. */
+export interface SaidFact {
+  readonly fact: FactName;
+  readonly value: string;
 }
 
 /** One thing to do. */

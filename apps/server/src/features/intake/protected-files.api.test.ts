@@ -145,8 +145,8 @@ test('a death on the way leaves it protected, and the next try opens it', async 
       pages: { ...preparation, limitTries },
     })(scopeOf(ada.accountId), id, PASSWORD, new AbortController().signal);
   const death = () => Promise.reject(new Error('the process died'));
-  for (const deaths of [[{ put: death }], [{ move: death }], [{}, { read: death }]] as const) {
-    await expect(dying(...deaths)).rejects.toThrow('the process died');
+  for (const attempt of [() => dying({ put: death }), () => dying({ move: death }), () => dying({}, { read: death })]) {
+    await expect(attempt()).rejects.toThrow('the process died');
     expect(await fileOf(id)).toMatchObject({ state: 'protected', failure: { code: 'needs_password' } });
     expect(await download(id)).toEqual(bytes);
   }

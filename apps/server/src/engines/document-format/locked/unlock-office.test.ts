@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { madeCompound } from '../packages/made-compound.test-support.ts';
 import { madeAgileLock, madeStandardLock } from './made-locked-office.test-support.ts';
-import { unlockOffice } from './unlock-office.ts';
+import { unlockOffice } from '../unlock-office.ts';
 
 const content = Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(9_000)]);
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
 import { expectFormat } from '#engines/document-format/expect-format.ts';
 import { readInvoiceFile } from '#engines/document-format/read-invoice-file.ts';
-import { unlockOffice } from '#engines/document-format/locked/unlock-office.ts';
+import { unlockOffice } from '#engines/document-format/unlock-office.ts';
 import { loadFormat } from '#engines/document-format/load-format.ts';
 import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';

@@ -1,7 +1,7 @@
-import { openCompound } from '../packages/open-compound.ts';
-import { FormatRefusedError } from '../document-format.ts';
-import { openOfficeLock } from './open-office-lock.ts';
-import { readOfficeLock } from './read-office-lock.ts';
+import { openCompound } from './packages/open-compound.ts';
+import { FormatRefusedError } from './document-format.ts';
+import { openOfficeLock } from './locked/open-office-lock.ts';
+import { readOfficeLock } from './locked/read-office-lock.ts';
 
 /**
  * The package of a locked Office document, as it was before it was locked.

@@ -10,6 +10,7 @@ import type { PassageIndex } from '../../apps/server/src/engines/passage-index/p
 import { scopeOf } from '../../apps/server/src/features/identity/identity.scope.ts';
 import { parseQuestion } from '../../apps/server/src/features/search/question/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/ranking/rank-passages.ts';
+import { createReadBestSentences } from '../../apps/server/src/features/search/sentences/read-best-sentences.ts';
 import { createSentenceReader } from '../../apps/server/src/features/search/sentences/read-sentences.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/ranking/recall-passages.ts';
 import { silentLog } from '../../apps/server/src/kernel/log.ts';
@@ -49,7 +50,7 @@ function createSearch(index: PassageIndex): Search {
       log: silentLog,
     }),
     index,
-    sentences: createSentenceReader(),
+    readSentences: createReadBestSentences({ sentences: createSentenceReader() }),
   });
   return async (question) => {
     const { passages } = await rank(OWNER, parseQuestion(question, 0), {}, {});

@@ -13,6 +13,7 @@ import { createSwitchEmbeddings } from '../../apps/server/src/features/embedding
 import { parseQuestion } from '../../apps/server/src/features/search/question/parse-question.ts';
 import { createRankPassages } from '../../apps/server/src/features/search/ranking/rank-passages.ts';
 import { createRecallPassages } from '../../apps/server/src/features/search/ranking/recall-passages.ts';
+import { createReadBestSentences } from '../../apps/server/src/features/search/sentences/read-best-sentences.ts';
 import { createSentenceReader } from '../../apps/server/src/features/search/sentences/read-sentences.ts';
 import { systemClock } from '../../apps/server/src/kernel/clock.ts';
 import { randomId } from '../../apps/server/src/kernel/ids.ts';
@@ -44,7 +45,7 @@ export function openSearch(index: PassageIndex, wanted: Embedder | 'builtin' = '
     chooseDocuments: async () => [],
     recallPassages: createRecallPassages({ index, embedderFor, embedQuestion, log }),
     index,
-    sentences,
+    readSentences: createReadBestSentences({ sentences }),
   });
   return {
     learnEmbeddings(owner: string): Promise<void> {

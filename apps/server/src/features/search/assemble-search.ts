@@ -16,6 +16,8 @@ import { createFindUnreadNames, type FindUnreadFiles } from './find-unread-names
 import { createNarrowSearch } from './question/narrow-search.ts';
 import { createRankPassages, type RankPassages } from './ranking/rank-passages.ts';
 import { createRerankPassages, type Reranker } from './ranking/rerank-passages.ts';
+import { createShowPassages } from './results/show-passages.ts';
+import { createReadBestSentences } from './sentences/read-best-sentences.ts';
 import { createSentenceReader } from './sentences/read-sentences.ts';
 import { createRecallPassages } from './ranking/recall-passages.ts';
 import { createManageSavedSearches } from './saved/manage-saved-searches.ts';
@@ -58,8 +60,9 @@ export function assembleSearch(collaborators: Collaborators) {
   const embedQuestion = traced('embed question', collaborators.embedQuestion);
   const sentenceReader = createSentenceReader();
   const sentences = { weigh: traced('weigh sentences', sentenceReader.weigh) };
+  const readSentences = createReadBestSentences({ sentences });
   const recallPassages = createRecallPassages({ index, embedderFor, embedQuestion, log });
-  const rankPassages = createRankPassages({ recallPassages, chooseDocuments: library.choose, index, sentences });
+  const rankPassages = createRankPassages({ recallPassages, chooseDocuments: library.choose, index, readSentences });
   const synonyms = createManageSynonyms({ database, clock, makeId });
   const narrowSearch = createNarrowSearch({
     listFolders: library.folders.list,
@@ -68,7 +71,9 @@ export function assembleSearch(collaborators: Collaborators) {
     settleQuery: createSettleQuery({ index, findSenders: createFindSenders({ index }) }),
   });
   const understandQuestion = createUnderstandQuestion({ narrowSearch, synonymGroups: synonyms.groups, clock });
-  const findWith = (rank: RankPassages) => createFindPassages({ rankPassages: rank, understandQuestion, index, library });
+  const showPassages = createShowPassages({ index, readSentences });
+  const findWith = (rank: RankPassages) =>
+    createFindPassages({ rankPassages: rank, showPassages, understandQuestion, index, library });
   const findPassages = findWith(createRerankPassages({ rankPassages, index, reranker, log }));
   const scheduleSuggestions = createScheduleSuggestions({ database, queue, clock });
   const suggestQuestions = createSuggestQuestions({ database, index, findPassages: findWith(rankPassages) });

@@ -123,6 +123,24 @@ it.each(['tax return 2019', 'boiling point of tungsten', 'who won the chess cham
   },
 );
 
+it.each([
+  ['wombat husbandry', ['wombat', 'husbandry']],
+  ['giraffe habitat in Botswana', ['giraffe', 'habitat', 'Botswana']],
+  ['sword swallowing for beginners', ['sword', 'beginners']],
+  ['boiling point of tungsten', ['tungsten']],
+])('“%s” comes to nothing, and is told which words no document has', async (query, missing) => {
+  const { state, results, nearest, sought } = SearchAnswer.parse((await ines.call('POST', '/api/search', { query })).body);
+  expect([state, results, nearest]).toEqual(['nothing', [], []]);
+  expect(sought.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))).toEqual(missing);
+});
+
+it('none of the questions that come with the library comes to nothing', async () => {
+  for (const { question } of asked) {
+    const { state } = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: question })).body);
+    expect([question, state]).not.toEqual([question, 'nothing']);
+  }
+});
+
 it('a passage has the same figure wherever it was asked: among all documents, and in its own', async () => {
   const offered = asked.filter((_, index) => index % 3 === 0);
   for (const { question, filename, answer, results } of offered) {

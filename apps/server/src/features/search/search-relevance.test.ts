@@ -12,6 +12,8 @@ import { parseQuestion } from './question/parse-question.ts';
 import { createFindPassages, type FindPassages } from './find-passages.ts';
 import { createRankPassages } from './ranking/rank-passages.ts';
 import { encodeText } from '#kernel/language/encode-text.ts';
+import { createShowPassages } from './results/show-passages.ts';
+import { createReadBestSentences } from './sentences/read-best-sentences.ts';
 import type { SentencesToWeigh } from './sentences/read-sentences.ts';
 import { createWeighPassages } from './sentences/weigh-passages.ts';
 import { createRecallPassages } from './ranking/recall-passages.ts';
@@ -56,7 +58,9 @@ const documentOf = (id: string): FoundDocument => ({
 });
 
 const readHere = createWeighPassages(encodeText);
-const sentences = { weigh: (request: SentencesToWeigh) => Promise.resolve(readHere(request)) };
+const readSentences = createReadBestSentences({
+  sentences: { weigh: (request: SentencesToWeigh) => Promise.resolve(readHere(request)) },
+});
 const noCost = createEmbedQuestion({ spent: () => undefined });
 const wordsAlone = { active: () => Promise.resolve(null), fallback: () => Promise.resolve(null) };
 
@@ -84,7 +88,8 @@ function describeRelevance(name: string, open: () => Promise<PassageIndex>): voi
       }
       const recallPassages = createRecallPassages({ index, embedderFor: wordsAlone, embedQuestion: noCost, log: silentLog });
       findPassages = createFindPassages({
-        rankPassages: createRankPassages({ recallPassages, chooseDocuments: async () => [], index, sentences }),
+        rankPassages: createRankPassages({ recallPassages, chooseDocuments: async () => [], index, readSentences }),
+        showPassages: createShowPassages({ index, readSentences }),
         understandQuestion: (_scope, { query }) => {
           const question = parseQuestion(query, 0);
           const named = question.query && 'name' in question.query ? question.query.name : null;

@@ -60,23 +60,25 @@ const recalled = (passagesInLanguage: number): Recalled => ({
 async function rankAmong(passages: number, query = 'fog', ofKind: readonly string[] = []) {
   const asked: unknown[] = [];
   const read: number[] = [];
-  const readClosely: (number | undefined)[] = [];
+  const loads: string[][] = [];
   const rank = createRankPassages({
     chooseDocuments: async (_, query) => {
       asked.push(query);
       return [...ofKind];
     },
     recallPassages: async () => async () => recalled(passages),
-    index: { loadPassages: async (_, ids) => ids.map(passage) },
-    sentences: {
-      weigh: async ({ passages: asked, closely }) => {
-        read.push(asked.length);
-        readClosely.push(closely);
-        return asked.map(() => ({ ...UNREAD_SENTENCE, sentence: { start: 0, end: 20 } }));
+    index: {
+      loadPassages: async (_, ids) => {
+        loads.push([...ids]);
+        return ids.map(passage);
       },
     },
+    readSentences: async (_question, _recall, passages) => {
+      read.push(passages.length);
+      return new Map(passages.map(({ id }) => [id, { ...UNREAD_SENTENCE, sentence: { start: 0, end: 20 } }]));
+    },
   });
-  return { asked, read, readClosely, ranking: await rank(scopeOf('acc_ada'), parseQuestion(query, 0), {}, {}) };
+  return { asked, read, loads, ranking: await rank(scopeOf('acc_ada'), parseQuestion(query, 0), {}, {}) };
 }
 
 test('a small library is read whole before it is judged', async () => {
@@ -85,20 +87,13 @@ test('a small library is read whole before it is judged', async () => {
   expect(ranking.passages.every(({ best }) => best.sentence !== null)).toBe(true);
 });
 
-test('of a large library the first are read, and the others when they are shown', async () => {
-  const { read, readClosely, ranking } = await rankAmong(100_000);
-  expect(read).toEqual([4]);
+test('of a large library only the first are judged by their sentences; the next are loaded and read with them, for when they are shown', async () => {
+  const { read, loads, ranking } = await rankAmong(100_000);
+  expect([read, loads]).toEqual([[6], [SIX]]);
   const unread = ranking.passages.filter(({ best }) => best.sentence === null);
   expect(unread.map(({ candidate: { passageId } }) => passageId)).toEqual(SIX.slice(4));
-  expect(
-    await ranking.readSentences(
-      unread.map((one) => passage(one.candidate.passageId)),
-      1,
-    ),
-  ).toMatchObject([{ sentence: { start: 0, end: 20 } }, { sentence: { start: 0, end: 20 } }]);
-  await ranking.readSentences([], 0);
-  expect(read).toEqual([4, 2]);
-  expect(readClosely).toEqual([undefined, 1]);
+  expect([...ranking.read.keys()]).toEqual(SIX);
+  expect([...ranking.loaded.keys()]).toEqual(SIX);
 });
 
 test('documents of the kind that a question names come before others that say as much', async () => {

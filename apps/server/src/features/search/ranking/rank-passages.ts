@@ -14,19 +14,18 @@ import { judgeRelevance, mayAnswer, type JudgedPassage } from './judge-relevance
 import { kindsNamed } from '../question/kinds-named.ts';
 import type { Question } from '../question/parse-question.ts';
 import type { Recalled, RecallPassages } from './recall-passages.ts';
-import type { SentenceReader } from '../sentences/read-sentences.ts';
+import type { ReadSentences } from '../sentences/read-best-sentences.ts';
 import type { WeighedSentence } from '../sentences/weighed-sentence.ts';
-import { sayCorrected } from '../results/say-corrected.ts';
 
 export interface Ranking {
   /** The surest first, those that most likely do not answer too. */
   readonly passages: readonly JudgedPassage[];
   readonly recall: Recalled;
-  /** Those of the passages that were read, by their ids. */
+  /** Those of the passages that were loaded, by their ids. */
   readonly loaded: ReadonlyMap<string, Passage>;
+  /** The best sentences of those that were read, by the ids of their passages: of more than were judged by them. */
+  readonly read: ReadonlyMap<string, WeighedSentence>;
   readonly grounds: Grounds;
-  /** The best sentence of passages that were judged unread, in order, from `closely` on by their words alone; none where no word was asked for. */
-  readonly readSentences: (passages: readonly Passage[], closely: number) => Promise<readonly WeighedSentence[]>;
   /** What was made of the question besides plain words, a time that may have been meant for the file only where it filtered. */
   readonly understood: readonly UnderstoodPart[];
 }
@@ -83,6 +82,10 @@ function countToRead(found: number, passages: number): number {
   return found < FEW ? FEW : READ;
 }
 
+/** So many are loaded and read at once all the same: those that are not judged by it are most of what is shown then. */
+const LOADED_AT_ONCE = 24;
+const READ_AT_ONCE = 12;
+
 /** Of so many of the best it is asked whether they are of a kind that the question names. */
 const ASKED_FOR_KIND = 40;
 
@@ -90,43 +93,18 @@ interface Collaborators {
   readonly recallPassages: RecallPassages;
   readonly chooseDocuments: ChooseDocuments;
   readonly index: Pick<PassageIndex, 'loadPassages'>;
-  readonly sentences: Pick<SentenceReader, 'weigh'>;
+  readonly readSentences: ReadSentences;
 }
 
 /** From question to judged passages, the surest first: recall, fuse, read the sentences of the best, judge. */
-export function createRankPassages({ recallPassages, chooseDocuments, index, sentences }: Collaborators) {
-  const weigh = async (
-    question: Question,
-    { terms }: Recall,
-    passages: readonly Passage[],
-    closely?: number,
-  ): Promise<WeighedSentence[]> =>
-    terms.length === 0 || passages.length === 0
-      ? []
-      : sentences.weigh({
-          // What was mistyped says nothing to the word vectors.
-          text: sayCorrected(question.text, terms)?.query ?? question.text,
-          terms: terms.map(({ word, stems, concepts, rarity }) => ({ word, stems, concepts, rarity })),
-          passages: passages.map(({ text, language, headingPath, start, tables }) => ({
-            text,
-            language,
-            headingPath,
-            start,
-            tables,
-          })),
-          ...(closely !== undefined && { closely }),
-        });
-
+export function createRankPassages({ recallPassages, chooseDocuments, index, readSentences }: Collaborators) {
   async function readBest({ ownerId }: OwnerScope, question: Question, recall: Recalled, ranked: readonly RankedPassage[]) {
-    const best = ranked
-      .slice(0, countToRead(ranked.length, recall.passagesInLanguage))
-      .map(({ candidate }) => candidate.passageId);
+    const judgedBy = countToRead(ranked.length, recall.passagesInLanguage);
+    const best = ranked.slice(0, Math.max(judgedBy, LOADED_AT_ONCE)).map(({ candidate }) => candidate.passageId);
     const passages = await index.loadPassages(ownerId, best);
-    const weighed = await weigh(question, recall, passages);
-    return {
-      loaded: new Map(passages.map((passage) => [passage.id, passage])),
-      weighed: new Map(passages.flatMap(({ id }, at) => (weighed[at] ? [[id, weighed[at]] as const] : []))),
-    };
+    const read = await readSentences(question, recall, passages.slice(0, Math.max(judgedBy, READ_AT_ONCE)));
+    const judging = new Set(best.slice(0, judgedBy));
+    return { loaded: new Map(passages.map((passage) => [passage.id, passage])), read, judging };
   }
 
   async function documentsOfKind(
@@ -143,14 +121,13 @@ export function createRankPassages({ recallPassages, chooseDocuments, index, sen
   const rank = async (scope: OwnerScope, question: Question, recall: Recalled): Promise<Omit<Ranking, 'understood'>> => {
     const asked = groundsOf(question, recall);
     const ranked = fuseRankings(recall.candidates, asked);
-    const [{ loaded, weighed }, ofKind] = await Promise.all([
+    const [{ loaded, read, judging }, ofKind] = await Promise.all([
       readBest(scope, question, recall, ranked),
       documentsOfKind(scope, question, ranked),
     ]);
     const grounds = { ...asked, ofKind };
-    const bestOf = (passageId: string) => weighed.get(passageId);
-    const readSentences = (passages: readonly Passage[], closely: number) => weigh(question, recall, passages, closely);
-    return { recall, grounds, loaded, readSentences, passages: judgeRelevance(ranked, grounds, bestOf) };
+    const bestOf = (passageId: string) => (judging.has(passageId) ? read.get(passageId) : undefined);
+    return { recall, grounds, loaded, read, passages: judgeRelevance(ranked, grounds, bestOf) };
   };
 
   /** @param documentId the one document whose passages are wanted; they are judged as in the whole library */

@@ -9,6 +9,7 @@ import { silentLog } from '#kernel/log.ts';
 import { parseQuestion } from '../question/parse-question.ts';
 import { createRankPassages } from './rank-passages.ts';
 import { createRecallPassages } from './recall-passages.ts';
+import { createReadBestSentences } from '../sentences/read-best-sentences.ts';
 import { createWeighPassages } from '../sentences/weigh-passages.ts';
 
 const ada = scopeOf('acc_ada');
@@ -50,7 +51,7 @@ test('a question about last month that finds nothing there is asked again of all
       log: silentLog,
     }),
     index: watched,
-    sentences: { weigh: (request) => Promise.resolve(weigh(request)) },
+    readSentences: createReadBestSentences({ sentences: { weigh: (request) => Promise.resolve(weigh(request)) } }),
   });
   const { passages } = await rank(ada, parseQuestion('leases last month', NOVEMBER), {}, {});
   expect(passages).toEqual([]);

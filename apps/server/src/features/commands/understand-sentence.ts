@@ -67,18 +67,12 @@ const isChange = (command: ReadCommand): boolean =>
 const isTrash = (command: ReadCommand): boolean =>
   command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'trash');
 
-/** Each thing to do is with one document, or with what is there once more: a second press looks at its name, and nothing is lost. */
-const isOne = (command: ReadCommand): boolean =>
-  command.kind === 'clauses' &&
-  command.clauses.every(
-    (clause) => clause.verb === 'trash' && clause.what.every(({ single, copies }) => single || copies === true),
-  );
 const isEverything = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
   command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
 
-/** How sure a plan must be: a list, a change, what goes to Trash, one document or more. Measured: see the README of the examples. */
-const SURE = { shown: 0.3, changed: 0.6, trashedOne: 0.85, trashed: 0.9 } as const;
+/** How sure a plan must be: a list, a change, what goes to Trash. Measured: see the README of the examples. */
+const SURE = { shown: 0.3, changed: 0.6, trashed: 0.9 } as const;
 
 /** Ways to mark a sentence that are looked at. */
 const WAYS = 12;
@@ -215,13 +209,7 @@ function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned
   if (isTrash(command) && isEverything(command)) return { command, certainty, isWithheld: true };
   if ((isTrash(command) || isEverything(command)) && best !== weighed[0])
     return { command: asked('which', ways[0].text), certainty, isWithheld: false };
-  const least = isTrash(command)
-    ? isOne(command)
-      ? SURE.trashedOne
-      : SURE.trashed
-    : isChange(command)
-      ? SURE.changed
-      : SURE.shown;
+  const least = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;
   const [first] = weighed;
   // What is most likely not done here is refused, rather than asked about for the sake of a less likely plan.
   if (certainty < least && first?.command.kind === 'refused')

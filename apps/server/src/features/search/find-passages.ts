@@ -3,7 +3,7 @@ import type { OwnerKeys } from 'contract/embedding-model';
 import type { SearchAnswer, SearchRequest, SearchState } from 'contract/search';
 import type { PassageFilter, PassageIndex, RecalledTerm } from '#engines/passage-index/passage-index.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { DescribeDocuments, FindDocument, FoundDocument } from '#features/library/find-document.ts';
+import type { DescribeDocuments, FindDocument } from '#features/library/find-document.ts';
 import { createLeaveOutCopies } from './results/leave-out-copies.ts';
 import { createIsNear } from './ranking/judge-nearness.ts';
 import { mayAnswer, type JudgedPassage } from './ranking/judge-relevance.ts';

@@ -20,13 +20,13 @@ const VERBS: Readonly<Record<CommandStep['op'], string>> = {
   'create-folder': 'Make the folder',
   'rename-folder': 'Rename the folder',
   'delete-folder': 'Delete the folder',
-  'set-fact': 'Put right',
+  'set-fact': 'Set the',
   'make-rule': 'From now on, file in',
 };
 
 /** The folder or thing that a step leads to, for its heading. @param target where the person wants it instead */
 export function headingOf({ op, to, fact }: Led, target = to): string {
-  if (op === 'set-fact') return `${VERBS[op]}: ${fact ?? ''}`;
+  if (op === 'set-fact') return `${VERBS[op]} ${fact ?? ''}`;
   if (op === 'move') return `Move to ${target === '' || target === null ? 'no folder' : target}`;
   if (op === 'tag' || op === 'untag' || op === 'create-folder' || op === 'make-rule') return `${VERBS[op]} ${target ?? ''}`;
   return VERBS[op];

@@ -122,7 +122,7 @@ export function describeClause(clause: Clause): string {
     case 'restore':
       return `Take ${all(clause.what)} out of Trash`;
     case 'set-fact':
-      return `Put the ${clause.fact} of ${all(clause.what)} right: ${clause.value}`;
+      return `Set the ${clause.fact} of ${all(clause.what)} to ${clause.value}`;
     case 'make-rule':
       return `From now on: file ${clause.kind ?? 'documents'}${clause.sender === null ? '' : ` from ${clause.sender}`} in ${clause.to}`;
     case 'find':

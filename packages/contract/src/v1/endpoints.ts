@@ -92,7 +92,7 @@ export const describeEndpoints = (): Endpoint[] =>
 
 /** Libraries for six languages: where there is one, and which are planned. */
 export const SDKS = [
-  { language: 'JavaScript', version: '0.1.0', state: 'In the repository: packages/client, in TypeScript' },
+  { language: 'JavaScript', version: '0.1.0', state: 'Served by every instance: npm install ADDRESS/client.tgz' },
   { language: 'Python', version: '0.1.0', state: 'Planned; requests or urllib do' },
   { language: 'Java', version: '0.1.0', state: 'Planned' },
   { language: 'Go', version: '0.1.0', state: 'Planned' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
-// What programs send when somebody puts files into the inbox, header by header, as it was recorded of each of them.
+// What programs send when somebody puts files into the inbox, header by header, written from what is known of each; none was captured.
 
 let product: TestProduct;
 let ann: TestPerson;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { TypesetFormatId } from 'contract/formats';
 import { madeUniversalInvoice, UBL_ROWS } from '#engines/document-format/invoices/made-invoices.test-support.ts';
+import { madeAgileLock } from '#engines/document-format/locked/made-locked-office.test-support.ts';
 import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { madeHostileFiles } from '#engines/document-format/packages/made-hostile.test-support.ts';
 import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-support.ts';
@@ -106,7 +107,7 @@ export function pdfMakerContract(
     });
 
     test('tells an Office file that is locked with a password', async () => {
-      const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
+      const locked = madeAgileLock(Buffer.from('a package'), 'open sesame');
       await expect(made(maker, locked, 'docx')).rejects.toMatchObject({ reason: 'needs_password' });
     });
 

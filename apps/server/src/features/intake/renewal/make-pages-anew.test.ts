@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import { diskBlobStore } from '#engines/blob-store/drivers/disk/disk.ts';
+import { typesettingOf } from '#engines/pdf-maker/count-typesettings.ts';
 import type { Database } from '#engines/database/database.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
 import { overPool } from '#engines/database/drivers/postgres/postgres.ts';
@@ -179,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     read.length = 0;
     await makeAnew(pagesOf('typeset', '%PDF- of Trove'))(scope, id, signal);
     expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({
-      typesetting: 4,
+      typesetting: typesettingOf('Plain.docx'),
       missing_scripts: 'Thai',
       page_count: 1,
       status: 'waiting',

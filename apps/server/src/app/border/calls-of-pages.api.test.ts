@@ -16,6 +16,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   'DELETE /api/files/:filename': 'DELETE /v1/api/files/:id',
   'POST /api/files/:filename/restore': 'POST /v1/api/files/:id/restore',
   'POST /api/files/:filename/retry': 'POST /v1/api/files/:id/retry',
+  'POST /api/files/:filename/unlock': 'POST /v1/api/files/:id/unlock',
   'POST /api/files/bulk': 'POST /v1/api/files/bulk',
   'DELETE /api/trash': 'DELETE /v1/api/trash',
   'GET /api/folders': 'GET /v1/api/folders',

@@ -47,7 +47,7 @@ test('prices change with the billing period', async ({ page }) => {
 
 test('one endpoint is open at a time, and a press on it closes it', async ({ page }) => {
   await page.goto('/api');
-  const list = page.getByRole('button', { name: /List files/ });
+  const list = page.getByRole('button', { name: /GET .api.files List files/ });
   const upload = page.getByRole('button', { name: 'POST /api/files Upload a file', exact: true });
   await list.click();
   await expect(list).toHaveAttribute('aria-expanded', 'true');

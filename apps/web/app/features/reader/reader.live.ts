@@ -1,17 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
-import { PagesAnswer, PageWords } from 'contract/reading';
+import { PagesAnswer } from 'contract/reading';
 import { useEffect } from 'react';
 import { useLive } from '~/domain/live/live';
+import { askForWordsAgain } from './ask-words-again';
 import { readerKeys } from './reader.queries';
-
-/** A page with so few words may be a scan whose letters are not recognised yet. */
-const FEW_WORDS = 8;
-
-function mayBeRecognised(data: unknown): boolean {
-  const page = PageWords.safeParse(data).data;
-  return page !== undefined && page.recognised === null && page.words.length <= FEW_WORDS;
-}
 
 /** Follows an open document: how far it is read, and whatever else happens to it. */
 export function useFollowedDocument(idOrName: string, id: string | undefined) {
@@ -26,11 +19,7 @@ export function useFollowedDocument(idOrName: string, id: string | undefined) {
         queryKey: readerKeys.pages(idOrName),
         predicate: ({ state }) => PagesAnswer.safeParse(state.data).data?.pages.length === 0,
       });
-      // Words that were not there yet, or may be recognised by now; those that are there stay.
-      void queryClient.invalidateQueries({
-        queryKey: readerKeys.words(idOrName),
-        predicate: ({ state }) => state.status === 'error' || mayBeRecognised(state.data),
-      });
+      askForWordsAgain(queryClient, idOrName);
     };
     const leaving = [
       subscribe('library', ({ documentIds }) => documentIds.includes(id) && askAgain()),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BulkAnswer, DownloadAnswer, FileAnswer } from 'contract/documents';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
+import { askForWordsAgain } from './ask-words-again';
 import { readerKeys } from './reader.queries';
 
 /** An address of the original that works once. */
@@ -82,6 +83,7 @@ export function useUnlock(idOrName: string, onOpened: () => void) {
     async onSuccess(file) {
       onOpened();
       queryClient.setQueryData(readerKeys.document(idOrName), file);
+      askForWordsAgain(queryClient, idOrName);
       await queryClient.invalidateQueries({ queryKey: readerKeys.pages(idOrName) });
     },
     // A mutation remembers what it was given; a password is not remembered.

@@ -27,7 +27,8 @@ export async function openBrowser(product: Product, email: string): Promise<Open
     env: { ...process.env, FONTCONFIG_FILE: writeFontConfiguration() },
   });
   const browser = await chromium.connect(server.wsEndpoint());
-  const page = await browser.newPage({ viewport: VIEWPORT });
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const page = await context.newPage();
   // The issuer of sign-in is named localhost, and only there is its cookie known.
   await page.goto(product.url.replace('127.0.0.1', 'localhost'));
   await page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -35,6 +36,8 @@ export async function openBrowser(product: Product, email: string): Promise<Open
   await page.getByLabel('Password', { exact: true }).fill(BENCH_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/library/);
+  // Before the page is alive a file that is dropped on it is nobody's.
+  await page.getByRole('grid').waitFor();
   return {
     page,
     pageMemory: () => Math.max(...renderersOf(server.process().pid ?? 0).map(privateMemoryOf)),

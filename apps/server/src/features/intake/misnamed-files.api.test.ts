@@ -1,20 +1,12 @@
 import { FileDetails } from 'contract/file-details';
 import { SearchAnswer } from 'contract/search';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { madePdf } from '#app/made-pdf.test-support.ts';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
 import { madeDocx } from '#engines/document-format/packages/made-package.test-support.ts';
 import { madeDoc } from '#engines/document-format/old-office/made-old-office.test-support.ts';
 
-const SETTLED = { timeout: 60_000, interval: 100 };
-
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-}, 60_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson();
 
 const word = (text: string) => madeDocx(`<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
 
@@ -30,12 +22,12 @@ test.each([
   ['LETTER', word('The letter says tansy.'), 'tansy', 'A Word file, though its name has no ending'],
   ['NOTE', 'The note says chervil.', 'chervil', undefined],
 ])('%s is read as what it is, and says so', async (name, made, asked, holds) => {
-  const { body } = await ines.upload(name, typeof made === 'function' ? await made() : made);
+  const { body } = await library.ines.upload(name, typeof made === 'function' ? await made() : made);
   const { id } = body as { id: string };
-  await vi.waitFor(async () => expect(await product.served.product.engines.queue.pending()).toBe(0), SETTLED);
-  const details = FileDetails.parse((await ines.call('GET', `/api/files/${id}/details`)).body);
+  await library.settled();
+  const details = FileDetails.parse((await library.ines.call('GET', `/api/files/${id}/details`)).body);
   expect(details.properties.holds).toBe(holds);
-  const found = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: asked })).body);
+  const found = SearchAnswer.parse((await library.ines.call('POST', '/api/search', { query: asked })).body);
   expect(found.results[0]?.filename).toBe(name);
 });
 
@@ -43,9 +35,9 @@ test.each([
   ['FIRMWARE', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 1]), 'Trove cannot read a file without an extension.'],
   ['broken.docx', Buffer.from('PK\u0003\u0004 and no more', 'latin1'), 'damaged'],
 ])('%s stays as it came', async (name, bytes, said) => {
-  const { body } = await ines.upload(name, bytes);
-  await vi.waitFor(async () => expect(await product.served.product.engines.queue.pending()).toBe(0), SETTLED);
-  const { body: listed } = await ines.call('GET', `/api/files?filter=${name}`);
+  const { body } = await library.ines.upload(name, bytes);
+  await library.settled();
+  const { body: listed } = await library.ines.call('GET', `/api/files?filter=${name}`);
   expect(body).toMatchObject({ id: expect.any(String) as string });
   expect(JSON.stringify(listed)).toContain(said);
 });

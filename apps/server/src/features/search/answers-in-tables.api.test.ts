@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PageWords } from 'contract/reading';
-import { SearchAnswer } from 'contract/search';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
+import { askBest } from './ask-best.test-support.ts';
 
 const PAPERS: Readonly<Record<string, string>> = {
   'Meters 2025.md': `# What the house used in 2025
@@ -29,21 +29,9 @@ Oak board,31.00,6
 `,
 };
 
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-  for (const [name, text] of Object.entries(PAPERS)) await ines.upload(name, text);
-}, 120_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson(PAPERS);
 
-async function ask(query: string) {
-  const { body } = await ines.call('POST', '/api/search', { query });
-  const { state, results, nearest } = SearchAnswer.parse(body);
-  const [best] = state === 'answer' ? results : nearest;
-  return { best, marked: best?.answer ? best.snippet.slice(best.answer.start, best.answer.end) : null };
-}
+const ask = (query: string) => askBest(library.ines, query);
 
 it.each([
   ['How much gas did we use in February?', 'February 2025 · Gas: 1302 kWh', '1302'],
@@ -60,7 +48,7 @@ it.each([
 
 it('what stands beside and over the cell is told by its places on the page', async () => {
   const { best } = await ask('How much gas did we use in February?');
-  const { body } = await ines.call('GET', `/api/pdf/${best?.documentId}/pages/1/words`);
+  const { body } = await library.ines.call('GET', `/api/pdf/${best?.documentId}/pages/1/words`);
   const { text } = PageWords.parse(body);
   const written = best?.heads.map(({ start, end }) => text.slice(start, end));
   expect(written?.slice(-2)).toEqual(['February 2025', 'Gas (kWh)']);

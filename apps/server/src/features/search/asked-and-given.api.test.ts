@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RELEVANCE } from 'contract/constants';
-import { SearchAnswer } from 'contract/search';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
+import { askBest } from './ask-best.test-support.ts';
 
 // Small papers in which the nouns of a question stand beside something else than what its head asks for.
 const PAPERS: Readonly<Record<string, string>> = {
@@ -51,22 +51,12 @@ Tom Reyes collects the subscriptions. The hose was sold for 30.00 euros.
 `,
 };
 
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-  for (const [name, text] of Object.entries(PAPERS)) await ines.upload(name, text);
-}, 60_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson(PAPERS);
 
-async function ask(query: string) {
-  const { body } = await ines.call('POST', '/api/search', { query });
-  const { state, results, nearest } = SearchAnswer.parse(body);
-  const [best] = state === 'answer' ? results : nearest;
-  const said = best?.answer ? best.snippet.slice(best.answer.start, best.answer.end).replaceAll('\n', ' ') : '';
-  return { state, said, score: best?.score ?? 0, nearest, results };
-}
+const ask = async (query: string) => {
+  const { marked, ...found } = await askBest(library.ines, query);
+  return { ...found, said: marked?.replaceAll('\n', ' ') ?? '' };
+};
 
 it.each([
   ['Who is in charge of the keys?', 'Mrs Okafor'],

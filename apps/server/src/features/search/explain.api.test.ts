@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RELEVANCE } from 'contract/constants';
 import { SearchAnswer, type SearchResult } from 'contract/search';
 import { EVIDENCE, LIMITS, type Explanation } from 'contract/search-evidence';
 import { SearchHits } from 'contract/v1/reading';
 import { readFile } from 'node:fs/promises';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
 
 const PAPERS: Readonly<Record<string, string>> = {
   'Shower guarantee.txt': `Guarantee of the shower
@@ -23,17 +23,10 @@ Total 64.00
 `,
 };
 
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-  for (const [name, text] of Object.entries(PAPERS)) await ines.upload(name, text);
-}, 60_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson(PAPERS);
 
 const ask = async (query: string, more: Record<string, unknown> = {}) =>
-  SearchAnswer.parse((await ines.call('POST', '/api/search', { query, min_score: 0, ...more })).body);
+  SearchAnswer.parse((await library.ines.call('POST', '/api/search', { query, min_score: 0, ...more })).body);
 
 const scoreOf = ({ evidence, limit }: Explanation): number => {
   const sum = evidence.reduce((total, { value, weight }) => total + value * weight, 0);
@@ -84,7 +77,7 @@ it('has nothing to say of what a filter alone found', async () => {
 it('the public API says the same', async () => {
   const body = { query: 'Until when is the shower guaranteed?', min_score: 0 };
   const hitsWith = async (more: Record<string, unknown>) =>
-    SearchHits.parse((await ines.call('POST', '/v1/api/search', { ...body, ...more })).body).hits;
+    SearchHits.parse((await library.ines.call('POST', '/v1/api/search', { ...body, ...more })).body).hits;
   const { results } = await ask(body.query, { explain: true });
   expect((await hitsWith({ explain: true })).map(({ explanation }) => explanation)).toEqual(explained(results));
   expect((await hitsWith({})).map(({ explanation }) => explanation)).toEqual(results.map(() => undefined));

@@ -1,28 +1,20 @@
 import { FileDetails } from 'contract/file-details';
 import type { LibraryFile } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { expect, test } from 'vitest';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
 import { madeZip } from '#engines/document-format/packages/made-package.test-support.ts';
 
-const SETTLED = { timeout: 60_000, interval: 100 };
-
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-}, 60_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson();
 
 const opened = async (name: string, content: Buffer) => {
-  const { body } = await ines.upload(name, content);
-  await vi.waitFor(async () => expect(await product.served.product.engines.queue.pending()).toBe(0), SETTLED);
+  const { body } = await library.ines.upload(name, content);
+  await library.settled();
   const { id } = body as { id: string };
-  return FileDetails.parse((await ines.call('GET', `/api/files/${id}/details`)).body).attachments;
+  return FileDetails.parse((await library.ines.call('GET', `/api/files/${id}/details`)).body).attachments;
 };
 const pathsOf = async (part: string) => {
-  const { body } = await ines.call('GET', `/api/files?filter=${part}`);
+  const { body } = await library.ines.call('GET', `/api/files?filter=${part}`);
   return (body as { files: LibraryFile[] }).files.map(({ filepath }) => filepath).toSorted();
 };
 
@@ -41,7 +33,7 @@ test('an archive is opened as a folder of documents, which are found by their wo
     ['attic bill.csv', true],
   ]);
   expect(await pathsOf('attic')).toEqual(['attic.zip', 'attic/attic lease.txt', 'attic/letters/attic bill.csv']);
-  const { body } = await ines.call('POST', '/api/search', { query: 'marmot' });
+  const { body } = await library.ines.call('POST', '/api/search', { query: 'marmot' });
   expect(SearchAnswer.parse(body).results[0]?.filename).toBe('attic lease.txt');
 });
 

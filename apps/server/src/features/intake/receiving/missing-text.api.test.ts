@@ -4,8 +4,8 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { FilesAnswer, UploadAnswer } from 'contract/documents';
 import { PageTextList } from 'contract/v1/reading';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { expect, test } from 'vitest';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
 
 const LETTERS = fileURLToPath(new URL('../../../engines/text-recogniser/sample-lines.png', import.meta.url));
 const ONLY_NAME = 'Only its name can be searched.';
@@ -38,25 +38,19 @@ function silence(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-}, 60_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson();
 
 async function uploaded(name: string, bytes: Buffer | string) {
-  const answer = await ines.upload(name, bytes);
+  const answer = await library.ines.upload(name, bytes);
   expect([name, answer.status]).toEqual([name, 200]);
   const { text, textNote, vectorsStored } = UploadAnswer.parse(answer.body);
-  const { files } = FilesAnswer.parse((await ines.call('GET', `/api/files?filter=${encodeURIComponent(name)}`)).body);
+  const { files } = FilesAnswer.parse((await library.ines.call('GET', `/api/files?filter=${encodeURIComponent(name)}`)).body);
   expect(files.map((file) => [file.status, file.text, file.textNote])).toEqual([['ready', text, textNote]]);
   return { text, textNote, hasPassages: vectorsStored > 0 };
 }
 
 async function idOf(name: string): Promise<string> {
-  const { files } = FilesAnswer.parse((await ines.call('GET', `/api/files?filter=${encodeURIComponent(name)}`)).body);
+  const { files } = FilesAnswer.parse((await library.ines.call('GET', `/api/files?filter=${encodeURIComponent(name)}`)).body);
   return files[0]?.id ?? '';
 }
 
@@ -85,7 +79,9 @@ test('a note with letters that no font here can draw is whole, says so, and its 
       'Some letters of another script cannot be drawn with the fonts here and stand as boxes. The text holds them, and search finds them.',
     hasPassages: true,
   });
-  const pages = PageTextList.parse((await ines.call('GET', `/v1/api/files/${await idOf('lease.txt')}/pages`)).body).pages;
+  const pages = PageTextList.parse(
+    (await library.ines.call('GET', `/v1/api/files/${await idOf('lease.txt')}/pages`)).body,
+  ).pages;
   expect(pages.map(({ text }) => text)).toEqual([note]);
 });
 

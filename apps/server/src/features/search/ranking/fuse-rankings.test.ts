@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
+import { BARE_CANDIDATE } from './bare-candidate.test-support.ts';
 import { fuseRankings } from './fuse-rankings.ts';
 import { judgeRelevance } from './judge-relevance.ts';
 
 const candidate = (passageId: string, more: Partial<Candidate>): Candidate => ({
+  ...BARE_CANDIDATE,
   passageId,
   documentId: 'd',
-  pageNumber: 1,
-  body: 0,
-  heading: 0,
-  pairs: 0,
-  run: 0,
-  filename: 0,
-  document: 0,
-  coverage: 0,
-  exact: 0,
-  window: 0,
-  otherLanguage: false,
-  meaning: null,
   ...more,
 });
 const PLAIN = {

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from '#engines/passage-index/passage-index.ts';
+import { BARE_CANDIDATE } from './bare-candidate.test-support.ts';
 import { NO_EVIDENCE } from './find-evidence.ts';
 import { createIsNear } from './judge-nearness.ts';
 
-const CANDIDATE: Candidate = {
-  passageId: 'doc1:0',
-  documentId: 'doc1',
-  pageNumber: 1,
-  body: 0,
-  heading: 0,
-  pairs: 0,
-  run: 0,
-  filename: 0,
-  document: 0,
-  coverage: 0,
-  exact: 0,
-  window: 0,
-  otherLanguage: false,
-  meaning: null,
-};
 const why = { evidence: NO_EVIDENCE, isOfKind: false, byModel: 0, shift: 0, limit: null, reread: null };
-const far = { candidate: CANDIDATE, score: 0.05, why };
+const far = { candidate: BARE_CANDIDATE, score: 0.05, why };
 const held = { isHeld: true, corrected: null };
 const missing = { isHeld: false, corrected: null };
 
@@ -43,7 +27,7 @@ test('a word that was put right counts as held', () => {
 
 test.each([
   ['sure by itself', { ...far, score: 0.31 }],
-  ['of a file whose name was typed', { ...far, candidate: { ...CANDIDATE, filename: 2 } }],
+  ['of a file whose name was typed', { ...far, candidate: { ...BARE_CANDIDATE, filename: 2 } }],
   ['like it, as an installed model sees it', { ...far, score: 0.06, why: { ...why, byModel: 1 } }],
   ['let pass by a filter, where nothing else was asked', { ...far, why: { ...why, evidence: null } }],
 ])('near is what is %s', (_name, passage) => {

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RELEVANCE } from 'contract/constants';
 import { FilesAnswer } from 'contract/documents';
 import { SearchAnswer } from 'contract/search';
 import { DocumentAnswers, SearchSuggestionList } from 'contract/search-words';
 import { madePdf } from '#app/made-pdf.test-support.ts';
-import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
+import { serveOnePerson } from '#app/one-person.test-support.ts';
 import { SUGGEST_QUESTIONS } from './schedule-suggestions.ts';
 
-let product: TestProduct;
-let ines: TestPerson;
-beforeAll(async () => {
-  product = await openTestProduct();
-  ines = await product.person('ines');
-}, 60_000);
-afterAll(() => product[Symbol.asyncDispose]());
+const library = serveOnePerson();
 
-const suggested = async (person = ines) =>
+const suggested = async (person = library.ines) =>
   SearchSuggestionList.parse((await person.call('GET', '/api/search/suggestions')).body).suggestions;
 /** Until the background has made them. */
 const made = () =>
-  expect.poll(() => product.served.product.engines.queue.pending(SUGGEST_QUESTIONS), { timeout: 30_000 }).toBe(0);
+  expect.poll(() => library.product.served.product.engines.queue.pending(SUGGEST_QUESTIONS), { timeout: 30_000 }).toBe(0);
 
 describe('suggested questions', () => {
   it('are none for an empty library', async () => {
@@ -27,13 +21,13 @@ describe('suggested questions', () => {
   });
 
   it('come from the person’s own documents, and each is answered for sure by its document', async () => {
-    await ines.upload(
+    await library.ines.upload(
       'lease.pdf',
       await madePdf([
         'The parties agree on the following terms of the flat.\n\nSecurity deposit: 1,640 euro\n\nIn this lease “Premises” means the flat on the second floor with its cellar.\n\nThe keys are handed over on the first day.',
       ]),
     );
-    await ines.upload(
+    await library.ines.upload(
       'weather.pdf',
       await madePdf(['It rained. Then it rained again, and in the evening it snowed a little.']),
     );
@@ -44,29 +38,31 @@ describe('suggested questions', () => {
     const suggestions = await suggested();
     expect(suggestions.map(({ filename }) => filename)).not.toContain('weather.pdf');
     for (const { question, documentId } of suggestions) {
-      const [first] = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: question })).body).results;
+      const [first] = SearchAnswer.parse((await library.ines.call('POST', '/api/search', { query: question })).body).results;
       expect(first?.documentId).toBe(documentId);
       expect(first?.score).toBeGreaterThanOrEqual(RELEVANCE.strong);
     }
-    const paul = await product.person('paul');
+    const paul = await library.product.person('paul');
     expect(await suggested(paul)).toEqual([]);
   }, 60_000);
 
   it('one of a new document is given with its sentence, and none where the document answers nothing for sure', async () => {
-    const files = FilesAnswer.parse((await ines.call('GET', '/api/files')).body).files;
+    const files = FilesAnswer.parse((await library.ines.call('GET', '/api/files')).body).files;
     const idOf = (name: string) => files.find(({ filename }) => filename === name)?.id ?? '';
-    const of = async (name: string, person = ines) => person.call('GET', `/api/search/suggestions/${idOf(name)}`);
+    const of = async (name: string, person = library.ines) => person.call('GET', `/api/search/suggestions/${idOf(name)}`);
     const { answers } = DocumentAnswers.parse((await of('lease.pdf')).body);
     expect(answers?.question).toMatch(/\?$/u);
-    const [first] = SearchAnswer.parse((await ines.call('POST', '/api/search', { query: answers?.question })).body).results;
+    const [first] = SearchAnswer.parse(
+      (await library.ines.call('POST', '/api/search', { query: answers?.question })).body,
+    ).results;
     expect([first?.filename, first?.snippet.includes(answers?.sentence ?? '-')]).toEqual(['lease.pdf', true]);
     expect(DocumentAnswers.parse((await of('weather.pdf')).body)).toEqual({ answers: null });
-    const paul = await product.person('pia');
+    const paul = await library.product.person('pia');
     expect((await of('lease.pdf', paul)).status).toBe(404);
   }, 60_000);
 
   it('leave with their document', async () => {
-    await ines.call('DELETE', '/api/files/lease.pdf');
+    await library.ines.call('DELETE', '/api/files/lease.pdf');
     expect(await suggested()).toEqual([]);
     await made();
     expect(await suggested()).toEqual([]);

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest';
 import { chooseReading } from './choose-reading.ts';
-import type { ReadCommand, Selection } from './reading/typed-command.ts';
+import { EMPTY_SELECTION, type ReadCommand, type Selection } from './reading/typed-command.ts';
 import type { Understood } from './understand-sentence.ts';
 
-const EMPTY: Selection = {
-  said: '',
-  filenames: [],
-  unknownFilenames: [],
-  words: [],
-  single: false,
-  everything: false,
-  except: [],
-};
 const trash = (what: Partial<Selection>): ReadCommand => ({
   kind: 'clauses',
-  clauses: [{ verb: 'trash', what: [{ ...EMPTY, ...what }] }],
+  clauses: [{ verb: 'trash', what: [{ ...EMPTY_SELECTION, ...what }] }],
 });
 const star = (what: Partial<Selection>): ReadCommand => ({
   kind: 'clauses',
-  clauses: [{ verb: 'star', what: [{ ...EMPTY, ...what }] }],
+  clauses: [{ verb: 'star', what: [{ ...EMPTY_SELECTION, ...what }] }],
 });
 const find = (what: Partial<Selection>): ReadCommand => ({
   kind: 'clauses',
-  clauses: [{ verb: 'find', what: [{ ...EMPTY, ...what }] }],
+  clauses: [{ verb: 'find', what: [{ ...EMPTY_SELECTION, ...what }] }],
 });
 const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood => ({
   command,
@@ -63,7 +54,7 @@ test('what looks like a question is planned where both readers do the same with 
   expect(chooseReading(trash({ kind: 'invoice' }), asks(trash({ kind: 'invoice' })))).not.toBe(byRules);
   const move = (to: string): ReadCommand => ({
     kind: 'clauses',
-    clauses: [{ verb: 'move', what: [{ ...EMPTY, kind: 'invoice' }], to }],
+    clauses: [{ verb: 'move', what: [{ ...EMPTY_SELECTION, kind: 'invoice' }], to }],
   });
   const toBills = move('Bills');
   expect(chooseReading(toBills, asks(move('bills')))).toBe(toBills);
@@ -123,7 +114,7 @@ test('files that the rules find by their whole names are those', () => {
 test('parts of a name are parts to whoever reads them so', () => {
   const rename = (to: string | null): ReadCommand => ({
     kind: 'clauses',
-    clauses: [{ verb: 'rename', what: [{ ...EMPTY, kind: 'payslip' }], to, parts: to === null ? ['date'] : null }],
+    clauses: [{ verb: 'rename', what: [{ ...EMPTY_SELECTION, kind: 'payslip' }], to, parts: to === null ? ['date'] : null }],
   });
   const byRules = rename(null);
   expect(chooseReading(byRules, learned(rename('date')))).toBe(byRules);

@@ -6,31 +6,22 @@ import type { FactsTables } from './facts.tables.ts';
 export type FactsRow = FactsTables['document_facts'];
 export type CorrectionRow = FactsTables['fact_correction'];
 
+const factsOf = (database: Database, ownerId: OwnerId, rules: number) =>
+  database.tables<FactsTables>().selectFrom('document_facts').where('owner_id', '=', ownerId).where('rules', '=', rules);
+const correctionsOf = (database: Database, ownerId: OwnerId) =>
+  database.tables<FactsTables>().selectFrom('fact_correction').selectAll().where('owner_id', '=', ownerId);
+
 /** The facts of these documents that were read by these rules. */
 export const selectFactsOf = (
   database: Database,
   ownerId: OwnerId,
   rules: number,
   ids: readonly string[],
-): Promise<FactsRow[]> =>
-  database
-    .tables<FactsTables>()
-    .selectFrom('document_facts')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('document_id', 'in', ids)
-    .where('rules', '=', rules)
-    .execute();
+): Promise<FactsRow[]> => factsOf(database, ownerId, rules).selectAll().where('document_id', 'in', ids).execute();
 
 /** The facts of all documents of an owner that were read by these rules. */
 export const selectAllFacts = (database: Database, ownerId: OwnerId, rules: number): Promise<FactsRow[]> =>
-  database
-    .tables<FactsTables>()
-    .selectFrom('document_facts')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('rules', '=', rules)
-    .execute();
+  factsOf(database, ownerId, rules).selectAll().execute();
 
 /** Which facts all documents of an owner have, without the facts. */
 export const selectDigests = (
@@ -38,13 +29,7 @@ export const selectDigests = (
   ownerId: OwnerId,
   rules: number,
 ): Promise<Pick<FactsRow, 'document_id' | 'sha256' | 'digest'>[]> =>
-  database
-    .tables<FactsTables>()
-    .selectFrom('document_facts')
-    .select(['document_id', 'sha256', 'digest'])
-    .where('owner_id', '=', ownerId)
-    .where('rules', '=', rules)
-    .execute();
+  factsOf(database, ownerId, rules).select(['document_id', 'sha256', 'digest']).execute();
 
 export async function upsertFacts(database: Database, row: Omit<FactsRow, 'digest'>): Promise<void> {
   const { rules, sha256, facts } = row;
@@ -67,24 +52,11 @@ export async function deleteFacts(database: Database, ownerId: OwnerId, document
 
 /** What an owner corrected, the last first. */
 export const selectCorrections = (database: Database, ownerId: OwnerId): Promise<CorrectionRow[]> =>
-  database
-    .tables<FactsTables>()
-    .selectFrom('fact_correction')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .orderBy('at', 'desc')
-    .orderBy('document_id')
-    .execute();
+  correctionsOf(database, ownerId).orderBy('at', 'desc').orderBy('document_id').execute();
 
 /** What an owner corrected on one document. */
 export const selectCorrectionsOf = (database: Database, ownerId: OwnerId, documentId: string): Promise<CorrectionRow[]> =>
-  database
-    .tables<FactsTables>()
-    .selectFrom('fact_correction')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('document_id', '=', documentId)
-    .execute();
+  correctionsOf(database, ownerId).where('document_id', '=', documentId).execute();
 
 /** Keeps a correction; what the rules had read stays as it was noted the first time. */
 export async function upsertCorrection(database: Database, row: CorrectionRow): Promise<void> {

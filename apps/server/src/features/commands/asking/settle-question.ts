@@ -1,4 +1,4 @@
-import type { Clause, GroupKey, Selection } from '../reading/typed-command.ts';
+import { EMPTY_SELECTION, type Clause, type GroupKey, type Selection } from '../reading/typed-command.ts';
 
 /** What an answer to a question decides of what was understood. `clause` and `selection` are places in their lists, from 0. */
 export type Settlement =
@@ -28,15 +28,7 @@ function settleSelection(selection: Selection, settlement: Settlement): Selectio
     case 'documents':
       return { ...rest, ids: settlement.ids, single: false, everything: false };
     case 'everything':
-      return {
-        said: selection.said,
-        filenames: [],
-        unknownFilenames: [],
-        words: [],
-        single: false,
-        everything: true,
-        except: [],
-      };
+      return { ...EMPTY_SELECTION, said: selection.said, everything: true };
     case 'folder': {
       const unresolved = selection.unresolved?.filter(({ kind }) => kind !== 'place') ?? [];
       const { ambiguousFolder: _doubtful, unresolved: _before, ...others } = selection;

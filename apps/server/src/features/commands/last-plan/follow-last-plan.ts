@@ -1,5 +1,6 @@
 import type { Command } from 'contract/commands';
 import {
+  EMPTY_SELECTION,
   isFolderClause,
   type Clause,
   type LastPlanSaying,
@@ -45,16 +46,7 @@ function inPlaceOf(selection: Selection, last: Selection): Selection {
 const said = (selection: Selection) =>
   Object.fromEntries(TAKEN_OVER.flatMap((key) => (isSaid(selection[key]) ? [[key, selection[key]]] : [])));
 
-const ofDocuments = (ids: readonly string[], text: string): Selection => ({
-  said: text,
-  filenames: [],
-  unknownFilenames: [],
-  words: [],
-  single: false,
-  everything: false,
-  except: [],
-  ids,
-});
+const ofDocuments = (ids: readonly string[], text: string): Selection => ({ ...EMPTY_SELECTION, said: text, ids });
 const doneWith = ({ steps }: Command): readonly string[] => [
   ...new Set(steps.flatMap(({ documentId, state }) => (documentId !== null && state !== 'failed' ? [documentId] : []))),
 ];

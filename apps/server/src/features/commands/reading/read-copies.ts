@@ -1,6 +1,6 @@
 import { foldName } from '../sentences/name-index.ts';
 import type { KnownNames } from './known-names.ts';
-import type { Clause } from './typed-command.ts';
+import { EMPTY_SELECTION, type Clause } from './typed-command.ts';
 
 const BEFORE = String.raw`(?:(?:please|can you|could you|bitte|kannst du|s'il te plait|por favor|per favore|alsjeblieft|prosze)[, ]+)?`;
 const AFTER = String.raw`(?:[, ]+(?:please|thanks|bitte|danke|s'il te plait|merci|por favor|gracias|per favore|grazie|alsjeblieft|prosze))?[.!]?`;
@@ -43,17 +43,6 @@ export function readCopies(sentence: string, { folders, tags, senders }: KnownNa
   if ([...folders, ...tags, ...senders].some((name) => NAMED.test(foldName(name)))) return null;
   return {
     verb: 'trash',
-    what: [
-      {
-        said: sentence,
-        filenames: [],
-        unknownFilenames: [],
-        words: [],
-        single: false,
-        everything: false,
-        copies: true,
-        except: [],
-      },
-    ],
+    what: [{ ...EMPTY_SELECTION, said: sentence, copies: true }],
   };
 }

@@ -69,6 +69,17 @@ export interface Selection {
   readonly except: readonly Selection[];
 }
 
+/** Nothing was said of the documents yet. */
+export const EMPTY_SELECTION = {
+  said: '',
+  filenames: [],
+  unknownFilenames: [],
+  words: [],
+  single: false,
+  everything: false,
+  except: [],
+} as const satisfies Selection;
+
 /** One thing to do. */
 export type Clause =
   | { readonly verb: 'move'; readonly what: readonly Selection[]; readonly to: string | null }

@@ -3,7 +3,7 @@ import { labelQuery } from 'contract/query/describe-query';
 import { leavesOf, type Query } from 'contract/query/query';
 import { commandErrors } from '../commands.errors.ts';
 import { allPaths, foldersNamed } from '../reading/known-names.ts';
-import type { Clause, Selection, Unresolved } from '../reading/typed-command.ts';
+import { EMPTY_SELECTION, type Clause, type Selection, type Unresolved } from '../reading/typed-command.ts';
 
 interface Library {
   readonly documents: readonly { readonly id: string }[];
@@ -14,16 +14,6 @@ interface Taken extends Library {
   /** What was understood before, for what parts do not say. */
   readonly before: readonly Clause[];
 }
-
-const EMPTY: Selection = {
-  said: '',
-  filenames: [],
-  unknownFilenames: [],
-  words: [],
-  single: false,
-  everything: false,
-  except: [],
-};
 
 const notPlanned = (part: Query): Error => commandErrors.reading_not_planned({ part: labelQuery(part) });
 
@@ -57,7 +47,7 @@ function narrow(selection: Selection, part: Query, library: Library): Selection 
   if ('all' in part) return part.all.reduce((into, each) => narrow(into, each, library), selection);
   if ('not' in part) {
     const alternatives = 'any' in part.not ? part.not.any : [part.not];
-    const except = alternatives.map((each) => narrow({ ...EMPTY, said: labelQuery(each) }, each, library));
+    const except = alternatives.map((each) => narrow({ ...EMPTY_SELECTION, said: labelQuery(each) }, each, library));
     return { ...selection, except: [...selection.except, ...except] };
   }
   if ('ids' in part) {
@@ -120,7 +110,7 @@ function takeSelection(read: ReadSelection, before: Selection | undefined, libra
   );
   // What a person called it, while the words are the same: of a part of a document, the words tell that it is one.
   const base: Selection = {
-    ...EMPTY,
+    ...EMPTY_SELECTION,
     said: before?.said ?? (query ? labelQuery(query) : ''),
     single: one === true,
     ...(order && { order, first: first ?? 1 }),

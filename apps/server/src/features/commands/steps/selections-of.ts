@@ -1,6 +1,6 @@
 import { leavesOf, type Query } from 'contract/query/query';
 import { functionWordsOf } from '#kernel/language/function-words.ts';
-import type { Selection } from '../reading/typed-command.ts';
+import { EMPTY_SELECTION, type Selection } from '../reading/typed-command.ts';
 import { foldName } from '../sentences/name-index.ts';
 import type { Marked } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
@@ -15,8 +15,6 @@ export interface Spoken {
   /** The words of the step, to be said back. */
   readonly said: string;
 }
-
-const EMPTY = { filenames: [], unknownFilenames: [], words: [], single: false, everything: false, except: [] } as const;
 
 const contentOf = (text: string, language: string): string[] =>
   (text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'’-]*/gu) ?? []).filter(
@@ -51,7 +49,7 @@ function narrow(selection: Selection, part: Query, spoken: Spoken): Selection {
   if ('not' in part && 'not' in part.not) return narrow(selection, part.not.not, spoken);
   if ('not' in part) {
     const alternatives = 'any' in part.not ? part.not.any : [part.not];
-    const except = alternatives.map((each) => narrow({ ...EMPTY, said: spoken.said }, each, spoken));
+    const except = alternatives.map((each) => narrow({ ...EMPTY_SELECTION, said: spoken.said }, each, spoken));
     return { ...selection, except: [...selection.except, ...except] };
   }
   if ('everything' in part) return { ...selection, everything: true };
@@ -94,7 +92,7 @@ export function selectionsOf(which: Which, spoken: Spoken): readonly Selection[]
   const { query, from, one, order, first, count } = which;
   if (from === 'last') throw new Open('which', spoken.said);
   const base: Selection = {
-    ...EMPTY,
+    ...EMPTY_SELECTION,
     said: spoken.said,
     // The first of an order is one already.
     single: one && order === undefined,

@@ -1,6 +1,7 @@
 import type { CommandStep } from 'contract/commands';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { StepWhy } from '~/domain/commands/step-why';
 import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import type { StepGroup } from '~/domain/commands/group-steps';
@@ -88,12 +89,7 @@ function Step({
           )}
         </p>
         <p className={classes['why']}>
-          {reason.text}
-          {reason.quote !== undefined && (
-            <>
-              : <q>{reason.quote}</q>
-            </>
-          )}
+          <StepWhy reason={reason} />
         </p>
         {provider !== undefined && (
           <p className={classes['why']}>

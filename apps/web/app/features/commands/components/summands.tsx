@@ -1,5 +1,6 @@
 import type { Summand } from 'contract/commands';
 import { Link } from 'react-router';
+import { StepWhy } from '~/domain/commands/step-why';
 import { formatCount } from '~/lib/text/format';
 import { amountInWords } from '../commands.rules';
 import classes from './summands.module.css';
@@ -18,12 +19,7 @@ export function Summands({ summands }: { summands: readonly Summand[] }) {
             <div className={classes['what']}>
               <Link to={`/doc/${documentId}${reason.page === undefined ? '' : `?page=${reason.page}`}`}>{filename}</Link>
               <p>
-                {reason.text}
-                {reason.quote !== undefined && (
-                  <>
-                    : <q>{reason.quote}</q>
-                  </>
-                )}
+                <StepWhy reason={reason} />
               </p>
             </div>
             <strong>{total === null ? 'No total' : amountInWords(total, currency)}</strong>

@@ -1,5 +1,6 @@
 import type { SamplePlan as Plan } from 'contract/sample-answers';
 import Folder from 'virtual:icon/folder';
+import { StepWhy } from '~/domain/commands/step-why';
 import { landing } from '~/content/landing';
 import { groupSteps } from '~/domain/commands/group-steps';
 import classes from './sample-plan.module.css';
@@ -23,12 +24,7 @@ export function SamplePlan({ plan: { understood, steps, said } }: { plan: Plan }
                 <strong>{filename}</strong>
                 {op === 'rename' && <span> → {to}</span>}
                 <p>
-                  {reason.text}
-                  {reason.quote !== undefined && (
-                    <>
-                      : <q>{reason.quote}</q>
-                    </>
-                  )}
+                  <StepWhy reason={reason} />
                 </p>
               </li>
             ))}

@@ -12,6 +12,8 @@ export const SHARE_LISTED_DAYS = 30;
 const MARK_MAX = 2_000;
 /** What the address of a link is below. */
 export const SHARE_ADDRESS = '/s';
+/** What pages that a link opened ask is below; nobody proves who they are there. */
+export const SHARED_ADDRESS = '/api/shared';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** When a link ends of which nobody said when, in epoch milliseconds. */

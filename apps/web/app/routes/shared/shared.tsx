@@ -21,7 +21,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-const PASSWORD_CODES: readonly string[] = ['shared_password_needed', 'shared_password_wrong', 'too_many_tries'];
+const PASSWORD_CODES: ReadonlySet<string> = new Set(['shared_password_needed', 'shared_password_wrong', 'too_many_tries']);
 
 const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
@@ -87,7 +87,7 @@ function Shared({ token }: { token: string }) {
   const code = codeOf(error);
   // The form stays while a password is tried, so that it is not typed anew.
   if (password !== undefined || code === 'shared_password_needed') {
-    const isAboutPassword = code !== undefined && PASSWORD_CODES.includes(code);
+    const isAboutPassword = code !== undefined && PASSWORD_CODES.has(code);
     if (error && !isAboutPassword) return <RefusedDoor sentence={errorSentence(error)} />;
     const problem = error && code !== 'shared_password_needed' ? errorSentence(error) : undefined;
     return (

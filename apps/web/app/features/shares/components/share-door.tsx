@@ -1,7 +1,7 @@
 import { SHARE_PASSWORD } from 'contract/shares';
 import FileX from 'virtual:icon/file-x';
 import Lock from 'virtual:icon/lock';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Logo } from '~/domain/site/logo';
 import type { IconComponent } from '~/ui/icon';
 import { Button } from '~/ui/controls/button';
@@ -36,10 +36,13 @@ export function PasswordDoor({
   onPassword: (password: string) => void;
 }) {
   const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <ShareCard icon={Lock} title="This link has a password">
       <p>Whoever sent you the link knows it.</p>
       <form
+        ref={form}
         noValidate
         className={classes['form']}
         onSubmit={(event) => {
@@ -49,7 +52,6 @@ export function PasswordDoor({
       >
         <PasswordField
           label="Password"
-          autoFocus
           autoComplete="off"
           maxLength={SHARE_PASSWORD.max}
           value={password}

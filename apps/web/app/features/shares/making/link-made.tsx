@@ -1,7 +1,7 @@
 import type { ShareMade } from 'contract/shares';
 import Check from 'virtual:icon/check';
 import Copy from 'virtual:icon/copy';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { standingOf } from '../shares.rules';
 import classes from './link-made.module.css';
@@ -10,6 +10,9 @@ import classes from './link-made.module.css';
 export function LinkMade({ made, onAnother }: { made: ShareMade; onAnother: () => void }) {
   const { link, url } = made;
   const [copied, setCopied] = useState<'not yet' | 'copied' | 'refused'>('not yet');
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that made the link has gone, and copying it comes next.
+  useEffect(() => button.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied('copied'),
@@ -25,7 +28,7 @@ export function LinkMade({ made, onAnother }: { made: ShareMade; onAnother: () =
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button autoFocus onClick={() => void copy()}>
+        <Button ref={button} onClick={() => void copy()}>
           {copied === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
           {copied === 'copied' ? 'Copied' : 'Copy link'}
         </Button>

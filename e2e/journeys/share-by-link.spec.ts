@@ -1,5 +1,5 @@
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
-import { LEASE, LEASE_ANSWER, LEASE_QUESTION, upload } from '../fixtures/documents.ts';
+import { LEASE, LEASE_ANSWER, upload } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 const PASSWORD = 'four quiet herons';
@@ -11,8 +11,8 @@ test('A sentence is shared with a password; somebody without an account sees it 
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await upload(page, LEASE);
-  await page.goto(`/doc/${encodeURIComponent(LEASE)}?q=${encodeURIComponent(LEASE_QUESTION)}`);
-  await expect(page.locator('[data-mark="sentence"]').first()).toBeVisible();
+  await page.goto(`/doc/${encodeURIComponent(LEASE)}?text=${encodeURIComponent(LEASE_ANSWER)}`);
+  await expect(page.locator('[data-mark="sentence"]').first()).toBeInViewport();
 
   await page.getByRole('toolbar', { name: 'Document' }).getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Share ${LEASE}` });

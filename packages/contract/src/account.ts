@@ -62,6 +62,7 @@ export const KEY_SCOPES = [
   'search',
   'commands:propose',
   'commands:apply',
+  'shares:write',
   'connections',
   'admin',
 ] as const;
@@ -75,6 +76,7 @@ export const KEY_SCOPE_MEANINGS: Readonly<Record<KeyScope, string>> = {
   search: 'search',
   'commands:propose': 'plan changes by command, without making them',
   'commands:apply': 'apply and undo planned changes',
+  'shares:write': 'share documents by links that anyone can open',
   connections: 'see, add, change and remove connected clouds',
   admin: 'change how the library is searched and where its events are sent, read the audit log',
 };

@@ -25,6 +25,7 @@ import { assembleMailIn } from '#features/mail-in/assemble-mail-in.ts';
 import { assembleNotices } from '#features/notices/assemble-notices.ts';
 import { assemblePublicApi } from '#features/public-api/assemble-public-api.ts';
 import { assembleReading, PAGE_LINKS } from '#features/reading/assemble-reading.ts';
+import { assembleShares, SHARE_TICKETS } from '#features/shares/assemble-shares.ts';
 import { assembleSearch } from '#features/search/assemble-search.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createShutDown, type ShutDown } from '#platform/shut-down.ts';
@@ -215,6 +216,18 @@ async function joinFeatures(
       linkSecret: await secretOf(database, keyring('named secrets'), PAGE_LINKS),
     },
   );
+  const shares = assembleShares(
+    {
+      ...base,
+      describe: library.describe,
+      passwords: identity.thingPasswords,
+      limitTries: identity.limitTries,
+      isSuspended: identity.isSuspended,
+      noteIn: audit.noteIn,
+      reading,
+    },
+    { publicUrl, secret: await secretOf(database, keyring('named secrets'), SHARE_TICKETS) },
+  );
   const forgetContent = async (scope: OwnerScope, documentId: string) => {
     await forgetPages(scope, documentId);
     await reading.forgetPictures(documentId);
@@ -257,6 +270,7 @@ async function joinFeatures(
       webhooks: webhooks.manage,
       connections: connections.manage,
       mailIn,
+      shares: shares.manage,
       models: embeddings.useCases,
       fetch,
     },
@@ -281,6 +295,7 @@ async function joinFeatures(
     publicApi,
     reading,
     search,
+    shares,
     webhooks,
   };
   eraseOwner = createEraseOwner(features);

@@ -12,6 +12,7 @@ import type { Notices } from '#features/notices/assemble-notices.ts';
 import type { PublicApi } from '#features/public-api/assemble-public-api.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { Search } from '#features/search/assemble-search.ts';
+import type { Shares } from '#features/shares/assemble-shares.ts';
 import type { Webhooks } from '#features/webhooks/assemble-webhooks.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
@@ -30,6 +31,7 @@ interface Features {
   readonly publicApi: PublicApi;
   readonly reading: Reading;
   readonly search: Search;
+  readonly shares: Shares;
   readonly webhooks: Webhooks;
 }
 
@@ -40,6 +42,7 @@ interface Features {
 export function createEraseOwner(features: Features) {
   return async (scope: OwnerScope): Promise<void> => {
     await features.embeddings.stopFor(scope);
+    await features.shares.erase(scope);
     await features.mailIn.erase(scope);
     await features.connections.erase(scope);
     await features.intake.imports.erase(scope);

@@ -150,6 +150,10 @@ export const featureGroups: readonly FeatureGroup[] = [
         text: 'Played in the browser or listed, and found by name, title, date and place.',
       },
       { title: 'Trash', text: 'Thirty days, with Undo in the message.' },
+      {
+        title: 'Shared by link',
+        text: 'Send a document, or the very sentence, to anyone: with an end, a password, and without an account.',
+      },
       { title: 'Live lists', text: 'Another tab or device sees a change within a second.' },
       { title: 'Bulk work', text: 'Move, delete and download what you have chosen; many files as one zip.' },
       {

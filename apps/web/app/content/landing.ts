@@ -32,7 +32,7 @@ export const landing = {
   },
   explorer: {
     lead: 'Folders, a list or a grid. Trove renames and moves nothing unless you say so: by hand, by a command, or by a rule of yours.',
-    demoOnly: 'This is a demo: nothing can be starred here, and sharing is planned. Sign in to work with your own files.',
+    demoOnly: 'This is a demo: nothing can be starred or shared here. Sign in to work with your own files.',
   },
   integrations: {
     lead: 'Connect where your files already live. Trove reads. It never changes a file there without a plan that you approved, and it never deletes one for good.',

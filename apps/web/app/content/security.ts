@@ -42,6 +42,10 @@ export const securityGroups = [
         title: 'Signed addresses',
         text: 'Pictures of pages have addresses that expire and of which no part can be changed. Each request is checked again.',
       },
+      {
+        title: 'Links open one document',
+        text: 'A link that you share opens that document and nothing else. It and its password are kept as hashes, guesses are slowed down, and a revoked link is refused at the next request.',
+      },
       { title: 'Live notices', text: 'Sockets are signed in and receive their owner’s events, nobody else’s.' },
     ],
   },

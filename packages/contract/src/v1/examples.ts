@@ -57,6 +57,19 @@ const webhook = {
   enabled: true,
   problem: null,
 };
+const share = {
+  id: 'shr_6q1w8e2r0t5y7u3i9o4p',
+  file_id: 'doc_4z89z0mntf56cf9sh25e',
+  file_name: 'minutes.pdf',
+  mark: { page: 2, text: 'Pets need written permission.' },
+  password: false,
+  download: true,
+  created_at: '2026-11-24T09:20:00.000Z',
+  expires_at: '2026-12-01T00:00:00.000Z',
+  views: 0,
+  viewed_at: null,
+  state: 'open',
+} as const;
 const secret = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 const delivery = {
   id: 'msg_3v7q1w5k9r2m6hx0tz4b',
@@ -352,6 +365,9 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   listSynonyms: { success, synonyms: [synonym], missed: ['roofer'] },
   addSynonym: { success, synonym },
   deleteSynonym: { success },
+  listShares: { success, shares: [{ ...share, views: 3, viewed_at: '2026-11-25T18:02:00.000Z' }] },
+  createShare: { success, share, url: 'http://localhost:8000/s/rZb8Xq2nV1sKc0yTtH5mWd7uJpE9gAfL3oNiQ6vC4wM' },
+  revokeShare: { success },
   getMailIn: { success, ...mailIn },
   renewMailIn: { success, ...mailIn },
   removeMailIn: { success, ...mailIn, address: null },

@@ -9,6 +9,7 @@ import { libraryOperations } from './library-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
+import { shareOperations } from './share-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 /** Every call of `/v1`. */
@@ -21,6 +22,7 @@ export const OPERATIONS = [
   ...libraryOperations,
   ...connectionOperations,
   ...settingsOperations,
+  ...shareOperations,
   ...webhookOperations,
   ...eventOperations,
   ...changeOperations,

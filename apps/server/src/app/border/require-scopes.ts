@@ -32,6 +32,8 @@ const RULES: readonly Rule[] = [
   { path: /^\/api\/(connections|drive)/, read: ['files:read', 'connections'], change: ['connections'] },
   // Whoever knows the address can add to the library.
   { path: /^\/api\/mail-in/, read: ['admin'], change: ['admin'] },
+  // Whoever has the address sees the document.
+  { path: /^\/api\/shares/, read: ['files:read', 'shares:write'], change: ['shares:write'] },
   // Asked by POST, and changes nothing.
   { path: /^\/api\/(downloads|export)$/, read: ['files:read'], change: ['files:read'] },
   { path: /^/, read: ['files:read'], change: ['files:write'] },

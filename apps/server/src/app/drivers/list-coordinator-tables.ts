@@ -24,7 +24,7 @@ const SIGN_IN = [
 ];
 
 /** An address or an answer from elsewhere brings a random token, and the row says whose it is. */
-const TOKENS = ['download', 'library_export', 'consent_attempt', 'mail_in_address'];
+const TOKENS = ['download', 'library_export', 'consent_attempt', 'mail_in_address', 'share_link'];
 
 /** A worker takes the next job of whichever owner's turn it is, past those that others hold, in one statement. */
 const JOBS = ['job'];

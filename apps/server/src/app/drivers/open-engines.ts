@@ -35,6 +35,7 @@ import { webhookMigrations } from '#features/webhooks/webhooks.tables.ts';
 import { publicApiMigrations } from '#features/public-api/public-api.tables.ts';
 import { factsMigrations } from '#features/facts/facts.tables.ts';
 import { mailInMigrations } from '#features/mail-in/mail-in.tables.ts';
+import { shareMigrations } from '#features/shares/shares.tables.ts';
 import { noticeMigrations } from '#features/notices/notices.tables.ts';
 import { searchMigrations } from '#features/search/search.tables.ts';
 import { readingMigrations } from '#features/reading/reading.tables.ts';
@@ -78,6 +79,7 @@ export const allMigrations: readonly Migration[] = [
   ...eventMigrations,
   ...auditMigrations,
   ...mailInMigrations,
+  ...shareMigrations,
 ];
 
 export interface Surroundings {

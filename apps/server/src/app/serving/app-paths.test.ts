@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isAppPath } from './app-paths.ts';
+import { isAppPath, isSharedPath } from './app-paths.ts';
 
 const SCREENS = new URL('../../../../web/app/routes/app/screens.ts', import.meta.url);
 
@@ -10,4 +10,9 @@ test('every screen of the signed-in app can be opened by its address', () => {
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => !isAppPath(path))).toEqual([]);
   expect(isAppPath('/nothing-here')).toBe(false);
+});
+
+test('what a link shares is drawn at its address, and at no other', () => {
+  const paths = ['/s/abc_-9', '/s/', '/s', '/s/a/b', '/s/a.b', '/search', `/s/${'x'.repeat(101)}`];
+  expect(paths.map(isSharedPath)).toEqual([true, false, false, false, false, false, false]);
 });

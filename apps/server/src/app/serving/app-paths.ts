@@ -1,3 +1,4 @@
+import { SHARE_ADDRESS } from 'contract/shares';
 import { PROTECTED_ROUTES } from 'contract/site';
 
 /** Paths that the signed-in app draws in the browser; `/doc/:id` and `/settings/*` stand for everything below them. */
@@ -13,6 +14,9 @@ const APP_PATHS = [
   '/apple-notes',
   '/settings/*',
 ].map((path) => path.replace(/\/[:*].*$/, '/'));
+/** Whether a page for whoever has its address is drawn at this path, without an account: what a link shares. */
+export const isSharedPath = (path: string): boolean => new RegExp(`^${SHARE_ADDRESS}/[\\w-]{1,100}$`).test(path);
+
 /** Whether the signed-in app draws a page at this path, so that it is served with its own address and not as a page that is missing. */
 export const isAppPath = (path: string): boolean =>
   APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));

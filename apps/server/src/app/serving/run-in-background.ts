@@ -40,6 +40,7 @@ export function runInBackground(product: Product): void {
     connections,
     commands,
     publicApi,
+    shares,
     webhooks,
     surroundings,
     shutDown,
@@ -60,6 +61,7 @@ export function runInBackground(product: Product): void {
       ingestion.removeFromIndex,
       ingestion.forgetPages.ofDocument,
       facts.forget,
+      shares.forgetDocument,
       ingestion.forgetRecognition,
       (_scope, documentId) => reading.forgetPictures(documentId),
     ]),
@@ -72,6 +74,7 @@ export function runInBackground(product: Product): void {
       await reading.exportLibrary.sweep();
       await events.forgetOld();
       await audit.forgetOld();
+      await shares.forgetOld();
       await publicApi.uploads.forgetOld();
       await publicApi.inbox.settleOld();
     } catch (error) {

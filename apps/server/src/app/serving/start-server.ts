@@ -18,6 +18,8 @@ import { publicApiRoutes } from '#features/public-api/public-api.routes.ts';
 import { serveInbox, takeKeysAsPasswords } from '#features/public-api/serve-inbox.ts';
 import { serveAssistants } from '#features/public-api/serve-assistants.ts';
 import { readingRoutes } from '#features/reading/reading.routes.ts';
+import { sharedRoutes } from '#features/shares/shared.routes.ts';
+import { sharesRoutes } from '#features/shares/shares.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { guardRoutes, openToEverybody } from '#platform/http/guard-routes.ts';
 import { answerWaiting } from '#platform/http/client-gone.ts';
@@ -45,7 +47,7 @@ import { requireScopes } from '../border/require-scopes.ts';
 import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
-import { isAppPath } from './app-paths.ts';
+import { isAppPath, isSharedPath } from './app-paths.ts';
 import { listening } from './listening.ts';
 import type { Product } from '../compose-product.ts';
 
@@ -131,6 +133,8 @@ export async function startServer(product: Product): Promise<{ address: string; 
   localModelRoutes(server, gate, product.embeddings.local);
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, scopeOf);
+  sharesRoutes(server, gate, product.shares.manage);
+  await sharedRoutes(server, product.shares);
   await product.connections.addRoutes(server, gate);
   factsRoutes(server, gate, { find: product.library.find, facts: product.facts, findTwins: product.library.findTwins });
   commandsRoutes(server, gate, product.commands);
@@ -158,6 +162,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
         connect: product.connectOrigins,
         mode: () => appMode(settings.app.mode, settings.known),
         isAppPath,
+        isUnlisted: isSharedPath,
         isNotSetUp: (path) =>
           PAGES_OF_SERVICES.has(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
       });

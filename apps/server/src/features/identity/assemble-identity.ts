@@ -46,6 +46,7 @@ import { createReadProfile } from './accounts/read-profile.ts';
 import { sweepExpired } from './sessions/sessions.store.ts';
 import { createLimitGuesses } from './passwords/limit-guesses.ts';
 import { createLimitTries, type LimitTries } from './passwords/limit-tries.ts';
+import { createThingPasswords, type ThingPasswords } from './thing-passwords.ts';
 import { createAskForReset } from './password-reset/ask-for-reset.ts';
 import { createMakeResetLink, LINK_LIFE } from './password-reset/make-reset-link.ts';
 import { createResetWithLink } from './password-reset/reset-with-link.ts';
@@ -57,7 +58,7 @@ import { resealAuthenticators } from './second-factor/reseal-authenticators.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sweepUnfinished } from './second-factor/second-factor.store.ts';
 import { createInvitePerson, type InvitePerson } from './accounts/invite-person.ts';
-import { createSuspendAccount, type SuspendAccount } from './accounts/suspend-account.ts';
+import { createIsSuspended, createSuspendAccount, type SuspendAccount } from './accounts/suspend-account.ts';
 import { createUpdateProfile } from './accounts/update-profile.ts';
 
 const SWEEP_EVERY = 600_000;
@@ -119,6 +120,10 @@ export interface Identity extends Disposable {
   readonly createApiKey: ManageKeys['create'];
   /** Makes guessing the password of a thing slow. */
   readonly limitTries: LimitTries;
+  /** Passwords of things that are shown to strangers. */
+  readonly thingPasswords: ThingPasswords;
+  /** Whether the operator has shut this account. */
+  readonly isSuspended: (scope: OwnerScope) => Promise<boolean>;
   /** Adds every address of the feature. */
   addRoutes(api: Api): Promise<void>;
 }
@@ -196,6 +201,8 @@ export async function assembleIdentity(
     jobHandlers: identityJobs({ eraseAccount, disconnectAll, sendResetLink, tellOwner, log }),
     createAccount,
     limitTries: createLimitTries({ database, clock }),
+    thingPasswords: createThingPasswords({ limitGuesses }),
+    isSuspended: createIsSuspended({ database }),
     listAccounts: createListAccounts({ database }),
     scopeOfAccount: createScopeOfAccount({ database }),
     sampleScope: scopeOf('sample-library'),

@@ -14,6 +14,7 @@ import type { Announcer } from '#features/library/library.events.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { MailInFeature } from '#features/mail-in/assemble-mail-in.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
+import type { ManageShares } from '#features/shares/manage-shares.ts';
 import type { Search } from '#features/search/assemble-search.ts';
 import type { ManageWebhooks } from '#features/webhooks/manage-webhooks.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -44,6 +45,7 @@ import { handleFacts } from './organising/handle-facts.ts';
 import { handleKeeping } from './organising/handle-keeping.ts';
 import { handleLibrary } from './organising/handle-library.ts';
 import { handleSettings } from './organising/handle-settings.ts';
+import { handleShares } from './organising/handle-shares.ts';
 import { handleWebhooks } from './organising/handle-webhooks.ts';
 import { createKeepUploads } from './uploads/keep-uploads.ts';
 import { createSumDeclared } from './uploads/sum-declared.ts';
@@ -65,6 +67,7 @@ interface Collaborators {
   readonly webhooks: ManageWebhooks;
   readonly connections: ConnectionManagement;
   readonly mailIn: Pick<MailInFeature, 'show' | 'renew' | 'remove'>;
+  readonly shares: ManageShares;
   readonly models: Embeddings['useCases'];
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
@@ -129,6 +132,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
     ...handleConnections(connections),
     ...handleSettings({ synonyms: search.synonyms, mailIn: collaborators.mailIn, models: collaborators.models }),
     ...handleWebhooks(webhooks),
+    ...handleShares(collaborators.shares),
     ...handleAudit(audit),
     listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),
     streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),

@@ -14,14 +14,15 @@ beforeAll(async () => {
   const root = join(folder, 'client');
   for (const page of ['index.html', 'help/index.html', '404/index.html', '__spa-fallback.html']) {
     await mkdir(join(root, page, '..'), { recursive: true });
-    await writeFile(join(root, page), `<p>${page}`);
+    await writeFile(join(root, page), page.startsWith('__') ? `<head><p>${page}` : `<p>${page}`);
   }
   await writeFile(`${root}.csp.json`, JSON.stringify({ 'help/index.html': [] }));
   api = await createHttpServer({ log: silentLog, version: '0', trustProxy: false });
   await api.register(async (pages) => {
     openToEverybody(pages);
     const isAppPath = (path: string) => path === '/documents';
-    await webPages(pages, { root, publicUrl: 'http://localhost:8000', connect: [], mode: () => ({}), isAppPath });
+    const isUnlisted = (path: string) => path.startsWith('/s/');
+    await webPages(pages, { root, publicUrl: 'http://localhost:8000', connect: [], mode: () => ({}), isAppPath, isUnlisted });
   });
 });
 afterAll(async () => {
@@ -38,7 +39,7 @@ test.each([
   ['/', 200, 'index.html'],
 ])('%s is answered with a page', async (path, status, page) => {
   const { statusCode, body } = await get(path);
-  expect([statusCode, body]).toEqual([status, `<p>${page}`]);
+  expect([statusCode, body.replace('<head>', '')]).toEqual([status, `<p>${page}`]);
 });
 
 test.each([
@@ -54,4 +55,20 @@ test.each([
 
 test.each(['/%5Cevil.test/', '/%00/', '/%F0%90/', '/a%0D%0Ax/', '/%'])('%s is refused', async (path) => {
   expect((await get(path)).statusCode).toBe(400);
+});
+
+test('a page for whoever has its address is kept by no search engine and told to no other page, in its headers and in itself', async () => {
+  const { statusCode, headers, body } = await get('/s/token');
+  expect([statusCode, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+    200,
+    'noindex, nofollow, noarchive',
+    'no-referrer',
+  ]);
+  expect(body).toMatch(/^<head><meta name="robots" content="noindex.+<meta name="referrer" content="no-referrer"\/><p>__spa/);
+  const usual = await get('/documents');
+  expect([usual.headers['x-robots-tag'], usual.headers['referrer-policy'], usual.body]).toEqual([
+    undefined,
+    'same-origin',
+    '<head><p>__spa-fallback.html',
+  ]);
 });

@@ -23,6 +23,8 @@ interface Options {
   readonly mode: () => unknown;
   /** Paths that the signed-in app draws by itself; every other unknown path is a 404. */
   readonly isAppPath: (path: string) => boolean;
+  /** Paths that the app draws for whoever has the address, which no search engine keeps and no other page is told. */
+  readonly isUnlisted?: (path: string) => boolean;
   /** Of these: pages of services that are not set up here. The app says so, and so does the status. */
   readonly isNotSetUp?: (path: string) => boolean;
 }
@@ -70,10 +72,15 @@ export async function webPages(server: Api, options: Options): Promise<void> {
       return reply.redirect([asItCame.replace(/\/+$/, '').replace(/^\/*/, '/'), ...query].join('?'), 308);
     const page = `${path.slice(1)}/index.html`;
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
+    if (options.isUnlisted?.(path)) return pages.send(reply.headers(UNLISTED), '__spa-fallback.html', 200, UNLISTED_HEAD);
     if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', options.isNotSetUp?.(path) ? 404 : 200);
     return pages.send(reply, '404/index.html', 404);
   });
 }
+
+const UNLISTED = { 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' };
+/** The same for who reads the page and not its headers. */
+const UNLISTED_HEAD = '<meta name="robots" content="noindex, nofollow"/><meta name="referrer" content="no-referrer"/>';
 
 /** Text files that name the product's own address (sitemap, robots, feeds), with the address filled in: served path -> text. */
 function textsWithOrigin(root: string, publicUrl: string): Map<string, { text: string; type: string }> {
@@ -111,18 +118,20 @@ async function compressed(html: string): Promise<ReadPage> {
 
 function pageReader({ root, publicUrl, connect }: Options, policies: Readonly<Record<string, readonly string[]>>) {
   const read = new Map<string, Promise<ReadPage>>();
-  const load = (file: string) => {
-    const known = read.get(file);
+  const load = (file: string, head: string) => {
+    const key = head + file;
+    const known = read.get(key);
     if (known) return known;
     const loading = readFile(join(root, file), 'utf8').then((html) =>
-      compressed(html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl)),
+      compressed(html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl).replace('<head>', `<head>${head}`)),
     );
-    read.set(file, loading);
+    read.set(key, loading);
     return loading;
   };
   return {
-    async send(reply: FastifyReply, file: string, status: number) {
-      const page = await load(file);
+    /** @param head stands in the page's head besides what is there */
+    async send(reply: FastifyReply, file: string, status: number, head = '') {
+      const page = await load(file, head);
       reply.code(status).headers({
         'cache-control': 'no-cache',
         vary: 'accept, accept-encoding',

@@ -21,11 +21,13 @@ const APPROACHED_MS = 120;
  * What is open over the list: a menu, a question, a field in a row; and the actions that open and answer them.
  *
  * @param onApproach hears which document may be opened next
+ * @param onShare opens what makes links to a document
  */
 export function useLibraryScreen(
   files: readonly LibraryFile[],
   selection: ReturnType<typeof useSelection<LibraryFile>>,
   onApproach: (file: LibraryFile) => void,
+  onShare: (file: LibraryFile) => void,
 ) {
   const navigate = useNavigate();
   const doAction = useFileAction();
@@ -62,6 +64,7 @@ export function useLibraryScreen(
         if (file.trashedAt === null && file.status === 'ready')
           approaching.current = setTimeout(() => onApproach(file), APPROACHED_MS);
       },
+      share: onShare,
       download,
       downloadPdf,
       askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
@@ -90,7 +93,7 @@ export function useLibraryScreen(
         startRowDrag(event, selected.has(file.id) ? chosen : [file]);
       },
     }),
-    [doAction, download, downloadPdf, navigate, onApproach, step],
+    [doAction, download, downloadPdf, navigate, onApproach, onShare, step],
   );
 
   const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { FileAnswer } from 'contract/documents';
 import { FileDetails } from 'contract/file-details';
 import { Media, Outline, PAGE_WIDTHS, PageLinks, PagesAnswer, PageTexts, PageWords } from 'contract/reading';
+import { SHARED_ADDRESS } from 'contract/shares';
 import { api } from '~/lib/server/api';
 
 const HOUR = 3_600_000;
-const addressOf = (idOrName: string) => `/api/pdf/${encodeURIComponent(idOrName)}`;
+/** A document that a link opened is named by its address. */
+export const isShared = (idOrName: string): boolean => idOrName.startsWith(`${SHARED_ADDRESS}/`);
+const addressOf = (idOrName: string) => (isShared(idOrName) ? idOrName : `/api/pdf/${encodeURIComponent(idOrName)}`);
 
 export const readerKeys = {
   document: (idOrName: string) => ['reader', 'document', idOrName] as const,

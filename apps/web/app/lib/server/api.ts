@@ -1,4 +1,5 @@
 import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
+import { SHARED_ADDRESS } from 'contract/shares';
 import { takeAhead } from './ahead';
 import { tellAnswered } from './answered';
 import { statusLine } from './reason-phrases';
@@ -81,7 +82,7 @@ async function send(path: string, init: RequestInit, fresh: boolean): Promise<Re
     return ahead;
   }
   const headers = new Headers(init.headers);
-  headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
+  if (!path.startsWith(`${SHARED_ADDRESS}/`)) headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
   try {
     const response = await fetch(path, { ...init, headers });
     tellAnswered();

@@ -20,6 +20,7 @@ import { DocumentSkeleton } from '~/features/reader/components/document-skeleton
 import { KeptFile } from '~/features/reader/components/kept-file';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader, type ReaderProps } from '~/features/reader/components/reader';
+import { ShareDialog, type Shareable } from '~/features/shares/components/share-dialog';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import { UseWords } from '~/features/reader/components/use-words';
 import type { Mark } from '~/features/reader/draw-marks';
@@ -105,6 +106,8 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     };
   }, [showing]);
   const details = useQuery({ ...detailsOf(idOrName), enabled: !isDemo }).data;
+  const [sharing, setSharing] = useState<{ shared: Shareable; opened: boolean }>();
+  const share = (mark?: Shareable['mark']) => setSharing({ shared: { documentId: id, filename, mark }, opened: true });
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
   const { results, current, moves } = search;
@@ -172,6 +175,10 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     search.results && current && !openedNote
       ? quoteOf(search.results, current, isStart ? start.carried : undefined)
       : undefined;
+  // What is lit now is what somebody would be shown.
+  const lit = linked
+    ? { page: linked.page, text: linked.text, at: linked.start }
+    : pinned?.result.answer && { page: pinned.result.pageNumber, text: pinned.text, at: pinned.result.passage.start };
   const openNote = (note: Note) => {
     setShownFact(undefined);
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
@@ -239,13 +246,23 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
           ),
         }}
         picking={picking}
+        onShare={isDemo ? undefined : () => share(lit)}
         renderSelectionActions={(selected) =>
           picking ? (
             <UseWords selected={selected} picking={picking} />
           ) : (
-            <SelectionActions selected={selected} onQuote={quote} />
+            <SelectionActions
+              selected={selected}
+              onQuote={quote}
+              onShare={isDemo ? undefined : ({ pageNumber, text, range }) => share({ page: pageNumber, text, at: range.start })}
+            />
           )
         }
+      />
+      <ShareDialog
+        shared={sharing?.shared}
+        opened={sharing?.opened ?? false}
+        onClose={() => setSharing((before) => before && { ...before, opened: false })}
       />
     </>
   );

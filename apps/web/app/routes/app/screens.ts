@@ -22,6 +22,7 @@ export const screens: RouteConfigEntry[] = [
     route('security', 'routes/app/settings/settings-security.tsx'),
     route('reading', 'routes/app/settings/settings-reading.tsx'),
     route('integrations', 'routes/app/settings/settings-integrations.tsx'),
+    route('links', 'routes/app/settings/settings-links.tsx'),
     route('webhooks', 'routes/app/settings/settings-webhooks.tsx'),
     route('activity', 'routes/app/settings/settings-activity.tsx'),
     route('advanced', 'routes/app/settings/settings-advanced.tsx'),

@@ -9,7 +9,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
   mail: 'Trove does not send mail. It can find the file, so that you can download it.',
   payment: 'Trove does not pay or transfer money. It can find the bill, and the line that says how much and until when.',
   signature: 'Trove does not sign documents. It can find the page to be signed.',
-  sharing: 'Trove does not share files with others. It can collect them in a folder.',
+  sharing: 'A command shares nothing. Open the document and press Share: that makes a link for whoever you give it to.',
   printing: 'A command does not print. Open the document and print it from there.',
   writing: 'Trove does not write texts. It can find the sentences to write from.',
   editing: 'Trove does not change what is in a file. It can rename, move and tag it.',

@@ -4,7 +4,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Audit } from '../audit-events.ts';
 import { createEndSessions } from '../sessions/end-sessions.ts';
 import { identityErrors } from '../identity.errors.ts';
-import { selectAccount, setSuspended } from '../identity.store.ts';
+import { selectAccount, selectAccountOrSuspended, setSuspended } from '../identity.store.ts';
 
 /** Shuts an account for a time. For the operator, on the command line. */
 export interface SuspendAccount {
@@ -42,3 +42,10 @@ export function createSuspendAccount({ database, clock, audit }: Collaborators):
     },
   };
 }
+
+export const createIsSuspended =
+  ({ database }: { database: Database }) =>
+  async ({ ownerId }: OwnerScope): Promise<boolean> => {
+    const account = await selectAccountOrSuspended(database, ownerId);
+    return account !== undefined && account.closed_at !== null;
+  };

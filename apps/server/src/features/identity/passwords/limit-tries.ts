@@ -16,12 +16,18 @@ const FORGOTTEN_AFTER = 3_600_000;
  *
  * @throws identityErrors.too_many_tries without running `check`
  */
-export type LimitTries = <Result>(thing: string, check: () => Promise<Result | undefined>) => Promise<Result | undefined>;
+export type LimitTries = <Result>(
+  thing: string,
+  check: () => Promise<Result | undefined>,
+  /** Other than the usual five. */
+  free?: number,
+) => Promise<Result | undefined>;
 
 export function createLimitTries({ database, clock }: { database: Database; clock: Clock }): LimitTries {
-  return async (thing, check) => {
+  return async (thing, check, free = LIMIT.free) => {
     const key = hashOfTry(thing);
-    const counted = { key, forgottenAfter: FORGOTTEN_AFTER, waitAfter: (failures: number) => waitAfter(failures, LIMIT) };
+    const limit = { ...LIMIT, free };
+    const counted = { key, forgottenAfter: FORGOTTEN_AFTER, waitAfter: (failures: number) => waitAfter(failures, limit) };
     const wait = await database.transact((transaction) => countGuess(transaction, { ...counted, now: clock.now() }));
     if (wait > 0)
       throw identityErrors.too_many_tries(

@@ -9,6 +9,7 @@ import Pause from 'virtual:icon/pause';
 import Pencil from 'virtual:icon/pencil';
 import Play from 'virtual:icon/play';
 import RefreshCw from 'virtual:icon/refresh-cw';
+import Share2 from 'virtual:icon/share-2';
 import RotateCcw from 'virtual:icon/rotate-ccw';
 import Star from 'virtual:icon/star';
 import StarOff from 'virtual:icon/star-off';
@@ -59,6 +60,7 @@ function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
     { label: 'Tags…', icon: Tag, shortcut: 'T', run: () => actions.askTags(one) },
     { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
     { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
+    { label: 'Share…', icon: Share2, run: () => actions.share(file) },
     { label: 'Download', icon: Download, run: () => actions.download(one) },
     ...(file.typesetFrom === null || (file.pageCount ?? 0) === 0 ? [] : [asPdf]),
     { label: 'Delete', icon: Trash2, destructive: true, run: () => actions.act(one, { kind: 'trash' }) },

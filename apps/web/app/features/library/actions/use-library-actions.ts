@@ -17,6 +17,8 @@ export interface LibraryActions {
   download(files: readonly LibraryFile[]): void;
   /** The PDFs that were typeset from files of other formats. */
   downloadPdf(files: readonly LibraryFile[]): void;
+  /** Opens what makes links to it. */
+  share(file: LibraryFile): void;
   askWhereTo(files: readonly LibraryFile[]): void;
   askDeletePermanently(files: readonly LibraryFile[]): void;
   startRenaming(file: LibraryFile): void;

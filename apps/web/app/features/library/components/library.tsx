@@ -44,17 +44,19 @@ interface LibraryProps {
   onFiles: (files: File[]) => void;
   /** A document that may be opened next. */
   onApproach: (file: LibraryFile) => void;
+  /** Opens what makes links to a document. */
+  onShare: (file: LibraryFile) => void;
 }
 
 /** The document library. */
-export function Library({ onFiles, onApproach }: LibraryProps) {
+export function Library({ onFiles, onApproach, onShare }: LibraryProps) {
   const { place, go } = usePlace();
   const small = useSmallScreen();
   const list = useFiles(place);
   const folders = useFolders();
   const { data: progress } = useQuery(progressQuery);
   const selection = useSelection(list.files, `${place.view}/${place.folder ?? ''}/${place.tag ?? ''}`);
-  const screen = useLibraryScreen(list.files, selection, onApproach);
+  const screen = useLibraryScreen(list.files, selection, onApproach, onShare);
   const emptyTrash = useEmptyTrash();
   const samples = useAddSamples();
   const firstRun = useFirstRun(list.counts);

@@ -3,7 +3,7 @@ import type { FileDetails } from 'contract/file-details';
 import { formatOf } from 'contract/file-names';
 import { isPlayed } from 'contract/formats';
 import type { PagesAnswer } from 'contract/reading';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 import type { Mark } from '../draw-marks';
 import { useDownload, usePrint } from '../reader.mutations';
@@ -11,6 +11,7 @@ import { useReaderKeys, type ReaderCommands } from '../toolbar/use-reader-keys';
 import { usePageAddress } from '../page/use-page-address';
 import type { ReaderPanels } from '../use-reader-panels';
 import type { ReaderView } from '../use-reader-view';
+import { useWanted, type WantedMark } from '../use-wanted';
 import { selectEverything } from '../text/read-selection';
 import type { Selected } from '../use-selected-text';
 import { KeysSheet } from '../toolbar/keys-sheet';
@@ -28,13 +29,6 @@ import { LeftSide, RightSide } from '../panels/side-panels';
 import { ThumbnailColumn } from '../thumbnails/thumbnail-column';
 import classes from './reader.module.css';
 
-/** A mark that is to be brought into view. Another `key` asks again. */
-export interface WantedMark {
-  readonly key: string;
-  readonly pageNumber: number;
-  readonly markId: string;
-}
-
 export interface ReaderProps {
   idOrName: string;
   document: PagesAnswer;
@@ -51,23 +45,10 @@ export interface ReaderProps {
   /** What stands in the right column. */
   side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
   renderSelectionActions: (selected: Selected) => ReactNode;
+  /** Undefined where it cannot be shared. */
+  onShare: (() => void) | undefined;
   /** While words are to be pressed on the pages. */
   picking: Picking | undefined;
-}
-
-/** Brings the wanted mark into view: first its page, then, once the words are there, the mark itself. */
-function useWanted(wanted: WantedMark | undefined, goTo: ReaderView['goTo']) {
-  const [doneKey, setDoneKey] = useState<string>();
-  const going = useRef(goTo);
-  useLayoutEffect(() => {
-    going.current = goTo;
-  });
-  const { key, pageNumber } = wanted ?? {};
-  // Before the page's own effects: its words may be there already, and then the page says at once where the mark stands.
-  useLayoutEffect(() => {
-    if (key !== undefined && pageNumber !== undefined) going.current(pageNumber);
-  }, [key, pageNumber]);
-  return wanted && wanted.key !== doneKey ? { ...wanted, onDone: () => setDoneKey(wanted.key) } : undefined;
 }
 
 export function Reader(props: ReaderProps) {
@@ -93,6 +74,7 @@ export function Reader(props: ReaderProps) {
     focusPageBox: () => pageBox.current?.focus(),
     selectAll: () => element && selectEverything(element),
     print: () => print(),
+    share: props.onShare,
     download: () => download(),
     downloadPdf: file?.typesetFrom ? () => downloadPdf() : undefined,
     downloadSearchable: (file?.recognition?.read ?? 0) > 0 ? () => downloadSearchable() : undefined,

@@ -1,5 +1,6 @@
 import Copy from 'virtual:icon/copy';
 import NotebookPen from 'virtual:icon/notebook-pen';
+import Share2 from 'virtual:icon/share-2';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/overlays/toast';
@@ -7,19 +8,20 @@ import type { Selected, SelectedText } from '../use-selected-text';
 
 export interface SelectionActionsProps {
   selected: Selected;
-  onQuote: (parts: readonly SelectedText[]) => void;
+  /** Absent where no notes are kept. */
+  onQuote?: (parts: readonly SelectedText[]) => void;
+  /** Absent where it cannot be shared. */
+  onShare?: ((part: SelectedText) => void) | undefined;
 }
 
 /** A quotation longer than this is a chapter: it would fill the room that a browser gives to notes. */
 const MOST_PAGES_QUOTED = 20;
 
 /** What can be done with selected words, beside them. */
-export function SelectionActions({ selected, onQuote }: SelectionActionsProps) {
+export function SelectionActions({ selected, onQuote, onShare }: SelectionActionsProps) {
   const { pageCount, readText, readParts } = selected;
-  const quote = () =>
-    readParts().then(onQuote, (error: unknown) =>
-      toast.error('The words could not be quoted', { detail: errorSentence(error) }),
-    );
+  const withParts = (use: (parts: readonly SelectedText[]) => void) =>
+    readParts().then(use, (error: unknown) => toast.error('The words could not be read', { detail: errorSentence(error) }));
   const copy = () =>
     readText()
       .then((text) => navigator.clipboard.writeText(text))
@@ -29,14 +31,19 @@ export function SelectionActions({ selected, onQuote }: SelectionActionsProps) {
       );
   return (
     <>
-      {pageCount <= MOST_PAGES_QUOTED && (
-        <Button variant="quiet" size="small" onClick={() => void quote()}>
+      {onQuote && pageCount <= MOST_PAGES_QUOTED && (
+        <Button variant="quiet" size="small" onClick={() => void withParts(onQuote)}>
           <NotebookPen size={15} aria-hidden="true" /> Note
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => void copy()}>
         <Copy size={15} aria-hidden="true" /> Copy
       </Button>
+      {onShare && pageCount === 1 && (
+        <Button variant="quiet" size="small" onClick={() => void withParts(([part]) => part && onShare(part))}>
+          <Share2 size={15} aria-hidden="true" /> Share
+        </Button>
+      )}
     </>
   );
 }

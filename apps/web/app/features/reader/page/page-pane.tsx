@@ -1,6 +1,7 @@
 import type { Page } from 'contract/reading';
 import { type ReactNode, useMemo } from 'react';
 import type { Mark } from '../draw-marks';
+import { isShared } from '../reader.queries';
 import { PAGE_MARGIN, scaleOf } from '../reader.rules';
 import { textLayerAttributes } from '../text/read-selection';
 import { usePicturesAhead } from '../pictures/use-pictures-ahead';
@@ -42,7 +43,8 @@ export function PagePane(props: PagePaneProps) {
   const { shown: selection, pinned, isSelecting } = useSelectedText(idOrName, element, pages.length);
   const marksOf = useMemo(() => byPage(marks), [marks]);
   const { width = 0 } = pages[view.page - 1] ?? {};
-  usePicturesAhead(idOrName, isDemo ? noPages : pages, view.page, width * scaleOf(zoomValue));
+  // What a link shows is kept by no browser, so that fetching it ahead would fetch it twice.
+  usePicturesAhead(idOrName, isDemo || isShared(idOrName) ? noPages : pages, view.page, width * scaleOf(zoomValue));
   const visible = shown.flatMap((pageNumber, index) => {
     const page = pages[pageNumber - 1];
     const isHere = (index >= first && index <= last) || pinned.includes(pageNumber);

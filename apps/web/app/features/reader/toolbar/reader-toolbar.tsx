@@ -1,6 +1,4 @@
 import ArrowLeft from 'virtual:icon/arrow-left';
-import ChevronLeft from 'virtual:icon/chevron-left';
-import ChevronRight from 'virtual:icon/chevron-right';
 import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
 import ScanText from 'virtual:icon/scan-text';
@@ -13,6 +11,7 @@ import PanelLeft from 'virtual:icon/panel-left';
 import Printer from 'virtual:icon/printer';
 import RotateCw from 'virtual:icon/rotate-cw';
 import Search from 'virtual:icon/search';
+import Share2 from 'virtual:icon/share-2';
 import StickyNote from 'virtual:icon/sticky-note';
 import { type Ref, useState } from 'react';
 import { lastList } from '~/lib/browser/last-list';
@@ -23,7 +22,7 @@ import { MenuButton } from '~/ui/overlays/menu-button';
 import type { ReaderCommands } from './use-reader-keys';
 import type { ReaderPanels } from '../use-reader-panels';
 import type { ReaderView } from '../use-reader-view';
-import { PageBox } from './page-box';
+import { Paging } from './paging';
 import { ToolButton } from './tool-button';
 import { ZoomControls } from './zoom-controls';
 import classes from './reader-toolbar.module.css';
@@ -37,23 +36,13 @@ export interface ReaderToolbarProps {
   pageBox: Ref<HTMLInputElement>;
 }
 
-function Paging({ view, pageBox }: Pick<ReaderToolbarProps, 'view' | 'pageBox'>) {
-  const { page, pageCount, goTo } = view;
-  return (
-    <div className={classes['group']}>
-      <ToolButton icon={ChevronLeft} label="Prev" shortcut="←" disabled={page <= 1} onClick={() => goTo(page - 1)} />
-      <PageBox page={page} pageCount={pageCount} onGo={goTo} box={pageBox} />
-      <ToolButton icon={ChevronRight} label="Next" shortcut="→" disabled={page >= pageCount} onClick={() => goTo(page + 1)} />
-    </div>
-  );
-}
-
 function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'commands'>) {
   const { mode, rotate, toggleMode } = view;
   const entries: MenuEntry[] = [
     { label: 'Rotate', icon: RotateCw, shortcut: 'R', run: rotate },
     { label: mode === 'single' ? 'Continuous pages' : 'Single page', icon: StickyNote, shortcut: 'S', run: toggleMode },
     { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
+    ...(commands.share ? [{ label: 'Share', icon: Share2, run: commands.share }] : []),
     { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
     ...(commands.downloadPdf ? [{ label: 'Download as PDF', icon: FileDown, run: commands.downloadPdf }] : []),
@@ -132,6 +121,7 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
             pressed={panels.right === 'facts'}
             onClick={() => panels.toggleRight('facts')}
           />
+          {commands.share && <ToolButton icon={Share2} label="Share" onClick={commands.share} />}
           <ToolButton icon={Download} label="Download" shortcut="D" onClick={commands.download} />
         </div>
         <MoreMenu view={view} panels={panels} commands={commands} />

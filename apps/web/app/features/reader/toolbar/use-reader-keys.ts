@@ -16,6 +16,8 @@ export interface ReaderCommands {
   readonly downloadPdf?: (() => void) | undefined;
   /** Absent where no letters were recognised. */
   readonly downloadSearchable?: (() => void) | undefined;
+  /** Absent where the document cannot be shared. */
+  readonly share?: (() => void) | undefined;
   readonly showKeys: () => void;
   readonly close: () => void;
 }
@@ -52,7 +54,7 @@ const restsFor = (target: EventTarget | null) =>
     /^(?:input|textarea|select)$/i.test(target.tagName) ||
     target.closest('dialog, [role="dialog"], [role="menu"]') !== null);
 
-function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, () => void> {
+function plainKeys(view: ReaderView, commands: Partial<ReaderCommands>): Record<string, (() => void) | undefined> {
   const previous = () => view.goTo(view.page - 1);
   const next = () => view.goTo(view.page + 1);
   const zoomIn = () => view.zoomBy(1);
@@ -83,7 +85,7 @@ function plainKeys(view: ReaderView, commands: ReaderCommands): Record<string, (
 }
 
 /** Listens to the reader's keys. They rest while a field has the focus or a dialog is open. */
-export function useReaderKeys(view: ReaderView, commands: ReaderCommands) {
+export function useReaderKeys(view: ReaderView, commands: Partial<ReaderCommands>) {
   const latest = useRef({ view, commands });
   useEffect(() => {
     latest.current = { view, commands };

@@ -27,6 +27,7 @@ const groups: readonly SettingsGroup[] = [
     tabs: [
       { to: '/settings/reading', label: 'Words and facts' },
       { to: '/settings/integrations', label: 'Integrations' },
+      { to: '/settings/links', label: 'Shared links' },
     ],
   },
   {

@@ -1,0 +1,114 @@
+import { NewShare, SHARE_PASSWORD, type ShareMade } from 'contract/shares';
+import { useState } from 'react';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { CheckField } from '~/ui/fields/check-field';
+import { ChoiceGroup } from '~/ui/fields/choice-group';
+import { PasswordField } from '~/ui/fields/password-field';
+import { TextField } from '~/ui/fields/text-field';
+import { useMakeShare } from '../shares.mutations';
+import { choicesInWords, endOf, TERM_NAMES, TERMS, type Term } from '../shares.rules';
+import type { Shareable } from '../components/share-dialog';
+import classes from './new-link.module.css';
+
+type Problems = Partial<Record<'password' | 'day' | 'link', string>>;
+
+/** Chooses what a link shows and for how long. What is usual is chosen already, so that one press makes it. */
+export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: ShareMade) => void }) {
+  const { documentId, mark } = shared;
+  const [lights, setLights] = useState(true);
+  const [term, setTerm] = useState<Term>('week');
+  const [day, setDay] = useState('');
+  const [password, setPassword] = useState('');
+  const [download, setDownload] = useState(true);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isOpen, setIsOpen] = useState(false);
+  const making = useMakeShare();
+
+  const submit = () => {
+    const expiresAt = endOf(term, day, Date.now());
+    const wanted = { documentId, mark: mark && lights ? mark : null, password: password === '' ? null : password, download };
+    const checked = NewShare.safeParse({ ...wanted, expiresAt });
+    const found: Problems = {
+      ...(expiresAt === undefined && { day: 'Choose a day from today on' }),
+      ...(!checked.success && { password: checked.error.issues.find(({ path }) => path[0] === 'password')?.message }),
+    };
+    setProblems(found);
+    if (found.day !== undefined || found.password !== undefined) return setIsOpen(true);
+    if (checked.success)
+      making.mutate(checked.data, { onSuccess: onMade, onError: (error) => setProblems({ link: errorSentence(error) }) });
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>Anyone who has the link sees this document and nothing else of yours, without an account.</p>
+      {mark && (
+        <CheckField
+          type="checkbox"
+          label="Light this sentence"
+          description={`“${mark.text}”, page ${mark.page}`}
+          className={classes['mark']}
+          checked={lights}
+          onChange={({ currentTarget }) => setLights(currentTarget.checked)}
+        />
+      )}
+      <details className={classes['options']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>
+          Options <span className={classes['chosen']}>{choicesInWords({ term, day, password, download })}</span>
+        </summary>
+        <div className={classes['fields']}>
+          <ChoiceGroup label="The link ends">
+            {TERM_NAMES.map((name) => (
+              <CheckField
+                key={name}
+                type="radio"
+                name="term"
+                label={TERMS[name].label}
+                checked={name === term}
+                onChange={() => setTerm(name)}
+              />
+            ))}
+          </ChoiceGroup>
+          {term === 'date' && (
+            <TextField
+              label="Last day"
+              type="date"
+              value={day}
+              error={problems.day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+          )}
+          <PasswordField
+            label="Password"
+            description={`Optional, ${SHARE_PASSWORD.min} characters or more. Tell it another way than the link.`}
+            autoComplete="new-password"
+            value={password}
+            error={problems.password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+          <CheckField
+            type="checkbox"
+            look="switch"
+            label="Let people download the original"
+            description="Without it they see the pages. What is on a screen can still be copied."
+            checked={download}
+            onChange={({ currentTarget }) => setDownload(currentTarget.checked)}
+          />
+        </div>
+      </details>
+      <p role="alert" className={classes['problem']}>
+        {problems.link}
+      </p>
+      <Button type="submit" data-first-choice disabled={making.isPending}>
+        Make a link
+      </Button>
+    </form>
+  );
+}

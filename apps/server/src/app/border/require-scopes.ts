@@ -16,6 +16,8 @@ interface Rule {
 /** What a key must be allowed, by address: the first that matches. What is on no line is about documents. */
 const RULES: readonly Rule[] = [
   { path: /^\/api\/me$/, read: KEY_SCOPES, change: [] },
+  // Whoever looks at a search that is kept has seen what is new in it.
+  { path: /^\/api\/searches\/:id\/looked$/, read: [], change: ['files:write'], deed: 'read' },
   // Searches that are kept are things of the library.
   { path: /^\/api\/searches/, read: ['files:read', 'search'], change: ['files:write'], deed: 'comment' },
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },

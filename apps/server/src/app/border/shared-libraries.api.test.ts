@@ -43,6 +43,7 @@ const READS = new Set([
   'POST /api/search/files',
   'POST /api/downloads',
   'POST /api/export',
+  'POST /api/searches/:id/looked',
   'POST /v1/api/search',
   'POST /v1/api/downloads',
   'POST /v1/api/export',

@@ -8,11 +8,21 @@ const APP_PATHS = [
   '/commands',
   '/commands/*',
   '/inbox',
+  '/join',
   '/onedrive',
   '/notion',
   '/apple-notes',
   '/settings/*',
 ].map((path) => path.replace(/\/[:*].*$/, '/'));
+
+/** A path without its front `/l/{library}`, which says in which library the app begins. */
+export const withoutLibrary = (path: string): string => path.replace(/^\/l\/[\w-]{1,100}(?=\/|$)/, '');
+
 /** Whether the signed-in app draws a page at this path, so that it is served with its own address and not as a page that is missing. */
-export const isAppPath = (path: string): boolean =>
-  APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
+export function isAppPath(given: string): boolean {
+  const path = withoutLibrary(given);
+  if (path === '') return given !== '';
+  return APP_PATHS.some((prefix) =>
+    prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix,
+  );
+}

@@ -45,7 +45,7 @@ import { requireScopes } from '../border/require-scopes.ts';
 import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
-import { isAppPath } from './app-paths.ts';
+import { isAppPath, withoutLibrary } from './app-paths.ts';
 import { listening } from './listening.ts';
 import type { Product } from '../compose-product.ts';
 
@@ -164,6 +164,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
         connect: product.connectOrigins,
         mode: () => appMode(settings.app.mode, settings.known),
         isAppPath,
+        publicPathOf: withoutLibrary,
         isNotSetUp: (path) =>
           PAGES_OF_SERVICES.has(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
       });

@@ -23,6 +23,8 @@ interface Options {
   readonly mode: () => unknown;
   /** Paths that the signed-in app draws by itself; every other unknown path is a 404. */
   readonly isAppPath: (path: string) => boolean;
+  /** The path of a public page to which a path leads that stands for it elsewhere; the same path where it does not. */
+  readonly publicPathOf?: (path: string) => string;
   /** Of these: pages of services that are not set up here. The app says so, and so does the status. */
   readonly isNotSetUp?: (path: string) => boolean;
 }
@@ -71,6 +73,8 @@ export async function webPages(server: Api, options: Options): Promise<void> {
     const page = `${path.slice(1)}/index.html`;
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
     if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', options.isNotSetUp?.(path) ? 404 : 200);
+    const plain = options.publicPathOf?.(path) ?? path;
+    if (plain !== path && Object.hasOwn(policies, `${plain.slice(1)}/index.html`)) return reply.redirect(plain);
     return pages.send(reply, '404/index.html', 404);
   });
 }

@@ -1,6 +1,7 @@
 import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
 import { takeAhead } from './ahead';
 import { tellAnswered } from './answered';
+import { libraryHeaders, noteRefusal } from './library-here';
 import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
 import { changeSession, sessionState } from '~/lib/session/session-store';
@@ -81,6 +82,7 @@ async function send(path: string, init: RequestInit, fresh: boolean): Promise<Re
     return ahead;
   }
   const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(libraryHeaders)) headers.set(name, value);
   headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
   try {
     const response = await fetch(path, { ...init, headers });
@@ -105,11 +107,9 @@ async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const answer = ErrorAnswer.safeParse(body);
   const problem = ProblemAnswer.safeParse(body);
-  return new ApiError(
-    response.status,
-    answer.data?.code ?? problem.data?.code ?? 'unknown',
-    answer.data?.error ?? problem.data?.detail,
-  );
+  const code = answer.data?.code ?? problem.data?.code ?? 'unknown';
+  noteRefusal(code);
+  return new ApiError(response.status, code, answer.data?.error ?? problem.data?.detail);
 }
 
 function encode(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {

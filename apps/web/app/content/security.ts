@@ -36,13 +36,20 @@ export const securityGroups = [
     points: [
       {
         title: 'One owner per document',
-        text: 'Every query carries the owner, as a value that only the sign-in check can make. Documents of other people are reported as not found.',
+        text: 'Every query carries the library that owns the document, as a value that only the sign-in check can make. Documents of other libraries are reported as not found.',
+      },
+      {
+        title: 'Roles at the gate',
+        text: 'In a shared library each request is held against the role of its person, looked up anew. Whoever is removed is refused at the next one, on open pages too.',
       },
       {
         title: 'Signed addresses',
         text: 'Pictures of pages have addresses that expire and of which no part can be changed. Each request is checked again.',
       },
-      { title: 'Live notices', text: 'Sockets are signed in and receive their owner’s events, nobody else’s.' },
+      {
+        title: 'Live notices',
+        text: 'Sockets are signed in and receive the events of one library, to which their person has access.',
+      },
     ],
   },
   {

@@ -20,7 +20,9 @@
  * @param {(address: string) => Promise<object>} load
  */
 export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest, routes, entry }, load) {
-  const room = rooms.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
+  // The front of the address says in which library the room is.
+  const path = location.pathname.replace(/^\/l\/[^/]+/, '');
+  const room = rooms.find(({ pattern }) => new RegExp(pattern).test(path));
   /** @param {Partial<HTMLLinkElement>} link */
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   for (const href of room ? room.styles : []) ask({ rel: 'preload', as: 'style', href });

@@ -95,6 +95,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['scopes-are-made-by-the-gate', `${S}/features/search/bad-scope.ts`, '#features/identity/identity.scope.ts'],
   ['scopes-are-made-by-the-gate', `${S}/app/bad-scope.ts`, '#features/identity/identity.scope.ts'],
   ['story-identity', `${S}/features/identity/bad.ts`, '#features/library/do-library.ts'],
+  ['story-libraries', `${S}/features/libraries/bad.ts`, '#features/search/do-search.ts'],
   ['story-library', `${S}/features/library/bad.ts`, '#features/search/do-search.ts'],
   ['story-intake', `${S}/features/intake/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-shares', `${S}/features/shares/bad.ts`, '#features/search/do-search.ts'],

@@ -11,13 +11,17 @@ import { LiveProvider } from '~/domain/live/live';
 import { takeReturnedToken } from '~/domain/connections/returned-token';
 import { PageFrame } from '~/domain/site/page-frame';
 import { useScrollToTop } from '~/lib/browser/scroll-to-top';
+import { beginAtLibrary } from '~/lib/server/library-here';
 import { SessionProvider } from '~/lib/session/session';
 import { ButtonLink } from '~/ui/controls/button';
 import { Toaster } from '~/ui/overlays/toaster';
 import type { Route } from './+types/root';
 
-// Before the router starts: a provider's token must not stay in the address.
-if (!import.meta.env.SSR) takeReturnedToken();
+// Before the router starts: a provider's token must not stay in the address, and the router learns where the library's pages begin.
+if (!import.meta.env.SSR) {
+  takeReturnedToken();
+  beginAtLibrary();
+}
 
 export const links: Route.LinksFunction = () => [
   ...[geist, bricolage].map((href) => ({

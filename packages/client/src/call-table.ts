@@ -3,6 +3,7 @@ import type { OperationId, OperationOf } from 'contract/v1/operations';
 /** Method and path of every operation, which the types hold against the contract. */
 export const CALLS: { readonly [Id in OperationId]: `${OperationOf<Id>['method']} ${OperationOf<Id>['path']}` } = {
   getKey: 'GET /api/key',
+  listLibraries: 'GET /api/libraries',
   listFiles: 'GET /api/files',
   getFile: 'GET /api/files/{id}',
   uploadFile: 'POST /api/files',

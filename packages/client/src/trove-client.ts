@@ -13,6 +13,8 @@ export interface ClientSettings {
   readonly address: string;
   /** An API key from Settings, Advanced, or an access token of `signInOnDevice`. */
   readonly key: string;
+  /** The id of the library that calls act in; your own where none is named. */
+  readonly library?: string;
   /** Instead of the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -56,7 +58,8 @@ const headersOf = ({ idempotencyKey, ifMatch }: CallOptions): Record<string, str
  * @example const trove = createTroveClient({ address: 'http://localhost:8000', key });
  *          const { hits } = await trove.search({ query: 'How can the tenant end the lease?' });
  */
-export function createTroveClient({ address, key, fetch = globalThis.fetch }: ClientSettings): TroveClient {
+export function createTroveClient({ address, key, library, fetch = globalThis.fetch }: ClientSettings): TroveClient {
+  const own = { authorization: `Bearer ${key}`, ...(library !== undefined && { 'trove-library': library }) };
   const call = async (operation: string, input: Input = {}, options: CallOptions = {}): Promise<unknown> => {
     const [method = 'GET', template = ''] = operation.split(' ');
     const { path, rest } = addressOf(template, input);
@@ -70,7 +73,7 @@ export function createTroveClient({ address, key, fetch = globalThis.fetch }: Cl
       ...(hasBody && { body: isForm ? formOf(rest) : JSON.stringify(rest) }),
       ...(options.signal && { signal: options.signal }),
       headers: {
-        authorization: `Bearer ${key}`,
+        ...own,
         ...(hasBody && !isForm && { 'content-type': 'application/json' }),
         ...headersOf(options),
       },
@@ -85,7 +88,7 @@ export function createTroveClient({ address, key, fetch = globalThis.fetch }: Cl
   const streamEvents = createListen((after, signal) =>
     fetch(new URL(`/v1${CALLS.streamEvents.split(' ')[1] ?? ''}`, address), {
       ...(signal && { signal }),
-      headers: { authorization: `Bearer ${key}`, ...(after !== undefined && { 'last-event-id': String(after) }) },
+      headers: { ...own, ...(after !== undefined && { 'last-event-id': String(after) }) },
     }),
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a function for each row of the table, which has the operations of the contract

@@ -7,7 +7,6 @@ import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts'
 import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
-import { expectScope } from '#features/identity/guard-requests.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
@@ -18,6 +17,8 @@ import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { createPlanLayout } from '#features/intake/plan-layout.ts';
 import type { TellEvents } from '#features/library/library.events.ts';
 import { stampChanges } from '#features/library/stamp-changes.ts';
+import { assembleLibraries, type Libraries } from '#features/libraries/assemble-libraries.ts';
+import { createFindMembership } from '#features/libraries/find-membership.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -40,6 +41,7 @@ import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
 import { currentCaller } from '#platform/http/current-caller.ts';
 import { isLoopback } from '#features/identity/identity.rules.ts';
 import { createAddressOf } from '#platform/http/trusted-proxies.ts';
+import { listOwners } from './list-owners.ts';
 import { openEngines, placesIn, type Surroundings } from './drivers/open-engines.ts';
 import { openMailbox } from './drivers/open-mailbox.ts';
 import { openAssistant } from './drivers/open-assistant.ts';
@@ -98,6 +100,7 @@ async function joinFeatures(
   const audit = assembleAudit({ ...base, currentCaller }, settings.audit);
   shutDown.add('audit log', () => audit.written());
   let askCallersAgain: (account: string) => void = () => undefined;
+  let leaveLibraries: Libraries['leave'] = () => Promise.reject(new Error('The product is still being put together'));
   const identity = await assembleIdentity(
     { ...base, jobs: queue },
     {
@@ -106,6 +109,8 @@ async function joinFeatures(
       listenHost: host,
       eraseOwner: (scope) => eraseOwner(scope),
       disconnectAll: (scope) => disconnectAll(scope),
+      findMembership: createFindMembership({ database }),
+      leaveLibraries: (transaction, scope) => leaveLibraries(transaction, scope),
       audited: (event, { account, address, ...details }) => {
         // The entries of an account go with it. That one went stays, and nothing of whose it was.
         const isGone = event === 'account deleted';
@@ -121,10 +126,9 @@ async function joinFeatures(
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
   const notices = assembleNotices(base, {
-    authenticate: async (token) => {
-      const caller = await identity.authenticateToken(token);
-      expectScope(caller, ['files:read']);
-      return { room: caller.scope.ownerId };
+    authenticate: async (token, libraryId) => {
+      const { ownerId, actorId = ownerId } = await identity.admitListener(token, libraryId);
+      return { room: ownerId, person: actorId };
     },
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
@@ -143,7 +147,21 @@ async function joinFeatures(
     { streamsPerCaller: settings.app.eventStreamsPerKey },
   );
   // What ends a key or a session is among what is noted.
-  ({ askCallersAgain } = events);
+  askCallersAgain = (account) => {
+    events.askCallersAgain(account);
+    notices.askAgain(account);
+  };
+  const libraries = assembleLibraries(
+    { ...base, limitTries: identity.limitTries, noteIn: audit.noteIn },
+    {
+      publicUrl,
+      newLibrary: identity.newLibrary,
+      eraseOwner: (scope) => eraseOwner(scope),
+      askAgain: (account) => askCallersAgain(account),
+    },
+  );
+  leaveLibraries = libraries.leave;
+  const ownersThereAre = () => listOwners({ identity, libraries });
   const guard = createAddressGuard(settings.connections.outboundAllow);
   const fetch = createOutboundFetch(guard, surroundings.clock);
   const findAppsThatMay = createFindAppsThatMay(surroundings);
@@ -171,7 +189,7 @@ async function joinFeatures(
     { ...base, ...searchEngines, fetch },
     {
       announceModel: (scope, model) => emit(scope, 'embedding_model', model),
-      listAccounts: identity.listAccounts,
+      listAccounts: ownersThereAre,
       ...modelOptionsOf(settings, publicUrl),
     },
   );
@@ -210,7 +228,7 @@ async function joinFeatures(
   const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
-    { ...base, library, opened: recognition.lookedAt },
+    { ...base, library, opened: recognition.lookedAt, scopeOfLink: identity.scopeOfLink },
     {
       pictures: { folder: placesIn(settings.app.dataDir).pictures, limit: settings.reading.pageCacheBytes },
       linkSecret: await secretOf(database, keyring('named secrets'), PAGE_LINKS),
@@ -256,6 +274,7 @@ async function joinFeatures(
     {
       ...base,
       announcer,
+      libraries,
       library,
       intake,
       search,
@@ -316,6 +335,7 @@ async function joinFeatures(
     gate: identity.gate,
     index,
     identity,
+    libraries,
     attachments,
   };
 }

@@ -1,11 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { madePdf } from './made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from './product.test-support.ts';
+import { tablesHolding as tablesOfProduct } from './tables-holding.test-support.ts';
 
 let product: TestProduct;
 let ines: TestPerson;
@@ -28,47 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
-type Rows = Record<string, unknown>[];
-
-/** Every table of every database of the product, with its rows. */
-async function allTables(): Promise<Map<string, Rows>> {
-  const url = product.environment['DATABASE_URL'];
-  return url === undefined ? tablesOfFiles() : tablesOfServer(url);
-}
-
-function tablesOfFiles(): Map<string, Rows> {
-  const tables = new Map<string, Rows>();
-  const files = readdirSync(product.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'));
-  for (const file of files.filter((name) => !name.endsWith('lock.sqlite'))) {
-    const database = new DatabaseSync(join(product.dataDir, file), { readOnly: true });
-    for (const { name } of database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all())
-      tables.set(`${file}.${String(name)}`, database.prepare(`SELECT * FROM "${String(name)}"`).all());
-    database.close();
-  }
-  return tables;
-}
-
-async function tablesOfServer(url: string): Promise<Map<string, Rows>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const tables = new Map<string, Rows>();
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-  );
-  for (const { name } of rows) tables.set(name, (await client.query<Record<string, unknown>>(`SELECT * FROM "${name}"`)).rows);
-  await client.end();
-  return tables;
-}
-
-/** The tables with a row that holds one of the words. */
-async function tablesHolding(words: readonly string[]): Promise<string[]> {
-  const textOf = (row: Record<string, unknown>) =>
-    Object.values(row)
-      .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)))
-      .join(' ');
-  const holds = (rows: Rows) => rows.map(textOf).some((text) => words.some((word) => text.includes(word)));
-  return [...(await allTables())].flatMap(([name, rows]) => (holds(rows) ? [name] : [])).toSorted();
-}
+const tablesHolding = (words: readonly string[]) => tablesOfProduct(product, words);
 
 /** Every file of somebody below the data directory, without the databases' own. */
 const storedFiles = () =>

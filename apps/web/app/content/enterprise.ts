@@ -19,7 +19,10 @@ ROLE=worker`,
       title: 'Advanced security',
       text: 'Encrypted permissions, hashed policies, isolated reading of files. Certification is planned.',
     },
-    { title: 'User management', text: 'Accounts from your own OpenID Connect provider today; roles and groups are planned.' },
+    {
+      title: 'User management',
+      text: 'Accounts from your own OpenID Connect provider, shared libraries with four roles. Groups and roles of your own are planned.',
+    },
     { title: 'SLA and support', text: 'Planned with the service: 24/7 support and 99.9% uptime.' },
     { title: 'Deployment options', text: 'Your servers, your cloud, or a laptop without a network. One process or many.' },
     {

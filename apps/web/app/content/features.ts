@@ -160,7 +160,10 @@ export const featureGroups: readonly FeatureGroup[] = [
         title: 'Tags',
         text: 'Add them by dragging or with a key, to one file or many. Trove suggests tags and never adds one unasked.',
       },
-      { title: 'Sharing', text: 'Working on a library together, with roles.', planned: true },
+      {
+        title: 'Sharing',
+        text: 'Libraries for several people, invited by a link, with four roles that the server holds them to.',
+      },
     ],
   },
   {

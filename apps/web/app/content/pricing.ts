@@ -13,7 +13,7 @@ export const pricing = {
     lines: [
       'Limits that you set: 100 GB and 200,000 documents a person, 5 GB a file of which 200 MB are read, 5,000 pages a PDF until you change them',
       'Every connection that the product has',
-      'As many accounts as you make',
+      'As many accounts as you make, and libraries that they share',
       'PostgreSQL and several processes when you outgrow one',
     ],
     label: 'One command, then it runs',

@@ -36,7 +36,11 @@ export const securityGroups = [
     points: [
       {
         title: 'One owner per document',
-        text: 'Every query carries the owner, as a value that only the sign-in check can make. Documents of other people are reported as not found.',
+        text: 'Every query carries the library that owns the document, as a value that only the sign-in check can make. Documents of other libraries are reported as not found.',
+      },
+      {
+        title: 'Roles at the gate',
+        text: 'In a shared library each request is held against the role of its person, looked up anew. Whoever is removed is refused at the next one, on open pages too.',
       },
       {
         title: 'Signed addresses',
@@ -46,7 +50,10 @@ export const securityGroups = [
         title: 'Links open one document',
         text: 'A link that you share opens that document and nothing else. It and its password are kept as hashes, guesses are slowed down, and a revoked link is refused at the next request.',
       },
-      { title: 'Live notices', text: 'Sockets are signed in and receive their owner’s events, nobody else’s.' },
+      {
+        title: 'Live notices',
+        text: 'Sockets are signed in and receive the events of one library, to which their person has access.',
+      },
     ],
   },
   {

@@ -114,6 +114,13 @@ const success = true;
 /** What calls answer, for the pages that describe them. A test holds each against its schema. */
 export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = {
   getKey: { success, scopes: ['files:read', 'search'], expires_at: '2027-02-20T10:00:00.000Z' },
+  listLibraries: {
+    success,
+    libraries: [
+      { id: 'acc_1m4t8w2z6x0q5r9k3hvc', name: null, role: 'owner', personal: true, members: 1 },
+      { id: 'lib_7h2k9v4c0n6q1x8w5z3m', name: 'Family papers', role: 'editor', personal: false, members: 3 },
+    ],
+  },
   listFiles: { success, files: [file], total: 1, limit: 20, offset: 0, next_cursor: null },
   getFile: { success, file },
   uploadFile: { success, already_here: false, file: { ...file, tags: [], status: 'waiting' } },

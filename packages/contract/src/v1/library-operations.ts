@@ -302,6 +302,7 @@ export const libraryOperations = [
     group: 'Search',
     summary: 'Rename a saved search',
     scopes: ['files:write'],
+    deed: 'comment',
     parameters: SavedSearchId,
     body: SavedSearchChange,
     status: 200,

@@ -80,7 +80,7 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
       responses: {
         BadRequest: problem('Something of the request is not as it should be. Nothing was changed.'),
         Unauthorized: problem('No key, or one that is not known, was revoked or has expired.'),
-        Forbidden: problem('The key may not do this: it lacks the scope.'),
+        Forbidden: problem('The key may not do this: it lacks the scope, or your role in the library does not allow it.'),
         TooManyRequests: {
           ...problem('Too many requests within a minute.'),
           headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
@@ -95,6 +95,10 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
 function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
   const { id, group, summary, description, scopes, parameters, query, method, tagged, status, alreadyHere, ranged } = operation;
   const headers = [
+    header(
+      'Trove-Library',
+      'The id of the library in which this is done: see `GET /v1/api/libraries`. Without it, in your own',
+    ),
     ...(method === 'POST' ? [header('Idempotency-Key', 'Sent again with the same key within a day, it is done once')] : []),
     ...(tagged && (method === 'PUT' || method === 'DELETE')
       ? [header(IF_MATCH, 'Only if the file is still as this ETag says; else 412')]

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { KeyScope } from '../account.ts';
+import type { Deed } from '../libraries.ts';
 import type { Group } from './groups.ts';
 
 /** Bytes of whatever type the file has. */
@@ -19,6 +20,8 @@ export interface Operation {
   readonly description?: string;
   /** What a key must be allowed: one of these. */
   readonly scopes: readonly [KeyScope, ...KeyScope[]];
+  /** What it does to a library, where that is not what its scopes say. */
+  readonly deed?: Deed;
   readonly parameters?: Fields;
   readonly query?: Fields;
   /** A body in JSON. */

@@ -5,6 +5,7 @@ import { eventOperations } from './events.ts';
 import { factOperations } from './fact-operations.ts';
 import { fileOperations } from './file-operations.ts';
 import { keepingOperations } from './keeping-operations.ts';
+import { libraryListOperations } from './libraries.ts';
 import { libraryOperations } from './library-operations.ts';
 import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
@@ -19,6 +20,7 @@ export const OPERATIONS = [
   ...factOperations,
   ...organisingOperations,
   ...keepingOperations,
+  ...libraryListOperations,
   ...libraryOperations,
   ...connectionOperations,
   ...settingsOperations,

@@ -28,8 +28,12 @@ function idIn({ status, body }: Answer, kind: string): string {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Gives somebody one of everything that the product keeps for a person, each with the mark in it. */
-export async function madeBelongings(address: string, person: TestPerson): Promise<Belongings> {
+/** Gives somebody one of everything that the product keeps for a person, each with the mark in it. @param headers of every request that `person` does not send */
+export async function madeBelongings(
+  address: string,
+  person: TestPerson,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Belongings> {
   const { call } = person;
   const uploaded = await person.upload(SECRET_NAME, await madePdf([SENTENCE]));
   const folder = await call('POST', '/api/folders', { name: `${MARK} folder` });
@@ -46,6 +50,7 @@ export async function madeBelongings(address: string, person: TestPerson): Promi
   const upload = await fetch(`${address}/v1/uploads`, {
     method: 'POST',
     headers: {
+      ...headers,
       authorization,
       'tus-resumable': '1.0.0',
       'upload-length': '9',
@@ -54,7 +59,7 @@ export async function madeBelongings(address: string, person: TestPerson): Promi
   });
   // Held until it gets a name that says what it is.
   const held = `${MARK}.part`;
-  await fetch(`${address}/dav/inbox/${held}`, { method: 'PUT', headers: { authorization }, body: MARK });
+  await fetch(`${address}/dav/inbox/${held}`, { method: 'PUT', headers: { ...headers, authorization }, body: MARK });
 
   const document = idIn(uploaded, 'doc');
   const kinds: Kind[] = [

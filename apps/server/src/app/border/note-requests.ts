@@ -43,9 +43,9 @@ export function noteRequests(
   api.addHook('onResponse', async (request, reply) => {
     const event = NOTED[`${request.method} ${request.routeOptions.url ?? ''}`];
     if (event === undefined || reply.statusCode >= 400) return;
-    const { ownerId } = await gate(request);
+    const { ownerId, actorId = null } = await gate(request);
     const subject = Named.safeParse(request.params).data?.id;
-    const caller = { keyId: await keyIdOf(request), address: request.ip };
+    const caller = { keyId: await keyIdOf(request), memberId: actorId, address: request.ip };
     audit.note({ account: ownerId, event, caller, ...(subject !== undefined && { subject }) });
   });
 }

@@ -4,6 +4,7 @@ import { openBrowser, signIn } from '#features/identity/identity.test-support.ts
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import type { RouteRow } from '#platform/http/list-routes.ts';
 import { madeBelongings, MARK, type Belongings } from './made-belongings.test-support.ts';
+import { makeLibrary } from './shared-library.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '../product.test-support.ts';
 
 let product: TestProduct;
@@ -24,6 +25,7 @@ beforeAll(async () => {
     (await signIn(product.address, openBrowser(), { email: `${name}@example.org`, password: `the secret of ${name}` })).tokens
       .access_token;
   [annsSession, bensSession] = [await sessionOf('ann'), await sessionOf('ben')];
+  await makeLibrary(product, annsSession, 'Of Ann');
   accountIdsOfAnn = [...JSON.stringify(await accountOf(annsSession)).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
 });
 afterAll(() => product[Symbol.asyncDispose]());
@@ -66,11 +68,11 @@ const everythingOf = async (person: TestPerson) =>
       .map((path) => person.call('GET', path))
       .concat(person.call('PROPFIND', '/dav/inbox/')),
   );
-/** The keys, sessions and apps of an account, as a browser sees them. */
+/** The keys, sessions, apps and libraries of an account, as a browser sees them. */
 const accountOf = (session: string) =>
   Promise.all(
-    ['keys', 'sessions', 'apps'].map(async (what): Promise<unknown> => {
-      const answer = await fetch(`${product.address}/api/me/${what}`, { headers: { authorization: `Bearer ${session}` } });
+    ['me/keys', 'me/sessions', 'me/apps', 'libraries'].map(async (what): Promise<unknown> => {
+      const answer = await fetch(`${product.address}/api/${what}`, { headers: { authorization: `Bearer ${session}` } });
       return answer.json();
     }),
   );
@@ -226,8 +228,12 @@ describe('every guarded route', () => {
       for (const id of accountIdsOfAnn) {
         const { method } = route;
         const headers = { authorization: `Bearer ${bensSession}`, 'content-type': 'application/json' };
-        const body = JSON.stringify({ name: 'x' });
-        const { status } = await fetch(product.address + filled(route, id), { method, headers, body });
+        const body = JSON.stringify({ name: 'x', role: 'viewer' });
+        const { status } = await fetch(product.address + filled(route, id), {
+          method,
+          headers,
+          ...(method !== 'GET' && { body }),
+        });
         if (status < 400) taken.push(`${method} ${route.path} (${id}): ${status}`);
       }
     expect(taken).toEqual([]);

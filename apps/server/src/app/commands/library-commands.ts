@@ -6,6 +6,7 @@ import { REFRESH_EMBEDDINGS } from '#features/embeddings/schedule-switch.ts';
 import { DataDirectoryInUseError } from '#platform/data-directory.ts';
 import { composeProduct, type Product } from '../compose-product.ts';
 import { runInBackground } from '../serving/run-in-background.ts';
+import { listOwners } from '../list-owners.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 import type { Terminal } from './terminal.ts';
 import { mendIndex } from './examine-index.ts';
@@ -74,10 +75,10 @@ export function addReindexCommand(program: Command, settings: ProductSettings, t
     .description('read every document again and rebuild what search knows; the old index answers meanwhile')
     .addOption(new Option('--email <address>', 'only the library of this account'))
     .action(({ email }: { email?: string }) =>
-      withWorkers(settings, terminal, async ({ identity, library, embeddings, engines }) => {
+      withWorkers(settings, terminal, async ({ identity, libraries, library, embeddings, engines }) => {
         const accounts = await identity.listAccounts();
-        const scopes =
-          email === undefined ? accounts.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
+        const owners = await listOwners({ identity, libraries });
+        const scopes = email === undefined ? owners.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
         let documents = 0;
         for (const scope of scopes) documents += await library.readAllAgain(scope);
         const bar = progressBar(terminal);
@@ -108,10 +109,9 @@ export function addRetryCommand(program: Command, settings: ProductSettings, ter
     .description('read every document again that could not be read, such as after trouble with the storage')
     .addOption(new Option('--email <address>', 'only the library of this account'))
     .action(({ email }: { email?: string }) =>
-      withWorkers(settings, terminal, async ({ identity, library, engines }) => {
-        const accounts = await identity.listAccounts();
-        const scopes =
-          email === undefined ? accounts.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
+      withWorkers(settings, terminal, async ({ identity, libraries, library, engines }) => {
+        const owners = await listOwners({ identity, libraries });
+        const scopes = email === undefined ? owners.map(({ id }) => ({ ownerId: id })) : [await identity.scopeOfAccount(email)];
         let documents = 0;
         for (const scope of scopes) documents += await library.retryAll(scope);
         const bar = progressBar(terminal);

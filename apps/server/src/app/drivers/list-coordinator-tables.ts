@@ -23,6 +23,9 @@ const SIGN_IN = [
   'password_reset',
 ];
 
+/** Who is in which library is asked before it is known whether their rows may be looked at. */
+const MEMBERS = ['library', 'library_member', 'library_invitation'];
+
 /** An address or an answer from elsewhere brings a random token, and the row says whose it is. */
 const TOKENS = ['download', 'library_export', 'consent_attempt', 'mail_in_address', 'share_link'];
 
@@ -36,7 +39,7 @@ const INSTALLATION = ['schema_migration', 'installation', 'duty', 'secret', 'mai
  * Tables that stay on the coordinator of a cluster, small ones all. Every other table is of owners: its column `owner_id` says on which node a row
  * lies, and each of its unique keys holds it. A test compares this with the tables there are.
  */
-export const COORDINATOR_TABLES: ReadonlySet<string> = new Set([...SIGN_IN, ...TOKENS, ...JOBS, ...INSTALLATION]);
+export const COORDINATOR_TABLES: ReadonlySet<string> = new Set([...SIGN_IN, ...MEMBERS, ...TOKENS, ...JOBS, ...INSTALLATION]);
 
 /** Everything but the index, which places its own tables. */
 export const TABLES_OF_THE_SCHEMA: TablesToPlace = {

@@ -27,6 +27,7 @@ import { releaseAllSwitches } from '#features/embeddings/embeddings.store.ts';
 import { embeddingsMigrations } from '#features/embeddings/embeddings.tables.ts';
 import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
+import { librariesMigrations } from '#features/libraries/libraries.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
 import { auditMigrations } from '#features/audit/audit.tables.ts';
@@ -64,6 +65,7 @@ export const allMigrations: readonly Migration[] = [
   ...installationMigrations,
   ...jobMigrations,
   ...identityMigrations,
+  ...librariesMigrations,
   ...libraryMigrations,
   ...intakeMigrations,
   ...ingestionMigrations,

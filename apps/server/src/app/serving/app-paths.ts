@@ -9,6 +9,7 @@ const APP_PATHS = [
   '/commands',
   '/commands/*',
   '/inbox',
+  '/join',
   '/onedrive',
   '/notion',
   '/apple-notes',
@@ -17,6 +18,14 @@ const APP_PATHS = [
 /** Whether a page for whoever has its address is drawn at this path, without an account: what a link shares. */
 export const isSharedPath = (path: string): boolean => new RegExp(`^${SHARE_ADDRESS}/[\\w-]{1,100}$`).test(path);
 
+/** A path without its front `/l/{library}`, which says in which library the app begins. */
+export const withoutLibrary = (path: string): string => path.replace(/^\/l\/[\w-]{1,100}(?=\/|$)/, '');
+
 /** Whether the signed-in app draws a page at this path, so that it is served with its own address and not as a page that is missing. */
-export const isAppPath = (path: string): boolean =>
-  APP_PATHS.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix));
+export function isAppPath(given: string): boolean {
+  const path = withoutLibrary(given);
+  if (path === '') return given !== '';
+  return APP_PATHS.some((prefix) =>
+    prefix.endsWith('/') ? path.startsWith(prefix) && path.length > prefix.length : path === prefix,
+  );
+}

@@ -9,14 +9,14 @@ import { listOwners } from '../list-owners.ts';
 const TRIES = 6;
 
 /** Looks once whether search holds what the libraries say it does, in the background: the machine may have lost power. */
-export function mendIndexes({ identity, index, ingestion, surroundings, shutDown }: Product): void {
+export function mendIndexes({ identity, libraries, index, ingestion, surroundings, shutDown }: Product): void {
   const { log } = surroundings;
   const stopping = new AbortController();
   const look = async () => {
-    const forgetLeavers = createForgetLeavers({ index, listAccounts: () => listOwners({ identity }) });
+    const forgetLeavers = createForgetLeavers({ index, listAccounts: () => listOwners({ identity, libraries }) });
     const left = await forgetLeavers();
     if (left > 0) log.warn('removed from search what was left of deleted accounts', { accounts: left });
-    for (const { id } of await listOwners({ identity })) {
+    for (const { id } of await listOwners({ identity, libraries })) {
       const { lost, outdated, surplus, withoutVectors } = await ingestion.mendIndex({ ownerId: id }, stopping.signal);
       if (lost.length + outdated.length + surplus.length > 0 || withoutVectors)
         log.warn('search did not hold what the library says, and is being mended', {

@@ -1,11 +1,12 @@
 import { messageOf } from '#kernel/errors.ts';
 import type { Product } from '../compose-product.ts';
+import { listOwners } from '../list-owners.ts';
 
 /** At start, continues unfinished model switches: the operator may have changed the models, or the process before died. */
-export function resumeSwitches({ identity, embeddings, surroundings, shutDown }: Product): void {
+export function resumeSwitches({ identity, libraries, embeddings, surroundings, shutDown }: Product): void {
   let stopping = false;
   const look = async () => {
-    for (const { id } of await identity.listAccounts()) {
+    for (const { id } of await listOwners({ identity, libraries })) {
       if (stopping) return;
       await embeddings.scheduleSwitch.afterStart({ ownerId: id });
     }

@@ -2,6 +2,7 @@ import type { JobHandler, JobQueue } from '#engines/job-queue/job-queue.ts';
 import { messageOf } from '#kernel/errors.ts';
 import { asServer } from '#platform/http/current-caller.ts';
 import type { Product } from '../compose-product.ts';
+import { listOwners } from '../list-owners.ts';
 import { followMailbox } from './follow-mailbox.ts';
 import { traceJob, type Tracer } from '../operations/tracing/trace-work.ts';
 import { mendIndexes } from './mend-indexes.ts';
@@ -37,6 +38,7 @@ export function runInBackground(product: Product): void {
     search,
     reading,
     identity,
+    libraries,
     connections,
     commands,
     publicApi,
@@ -48,6 +50,7 @@ export function runInBackground(product: Product): void {
   const { log } = surroundings;
   const worker = asWorkOfServer(engines.queue, product.tracer).work({
     ...identity.jobHandlers,
+    ...libraries.jobHandlers,
     ...ingestion.jobHandlers,
     ...embeddings.jobHandlers,
     ...search.jobHandlers,
@@ -75,6 +78,7 @@ export function runInBackground(product: Product): void {
       await events.forgetOld();
       await audit.forgetOld();
       await shares.forgetOld();
+      await libraries.forgetOld();
       await publicApi.uploads.forgetOld();
       await publicApi.inbox.settleOld();
     } catch (error) {
@@ -98,7 +102,7 @@ export function runInBackground(product: Product): void {
 }
 
 /** Puts in line what newer rules read otherwise. */
-function catchUp({ ingestion, identity, intake, facts, library, attachments, surroundings }: Product): void {
+function catchUp({ ingestion, identity, libraries, intake, facts, library, attachments, surroundings }: Product): void {
   const { log } = surroundings;
   void library.foldWhatIsThere().then(
     (documents) => documents > 0 && log.info('folded the names of documents that were here before', { documents }),
@@ -131,7 +135,7 @@ function catchUp({ ingestion, identity, intake, facts, library, attachments, sur
   );
 
   const catchUpFacts = async () => {
-    for (const { id } of await identity.listAccounts()) await facts.catchUp({ ownerId: id });
+    for (const { id } of await listOwners({ identity, libraries })) await facts.catchUp({ ownerId: id });
   };
   void catchUpFacts().catch((error: unknown) =>
     log.error('documents were not queued to have their facts read', { reason: messageOf(error) }),

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
-import { scopeOf } from '#features/identity/identity.scope.ts';
 import { tellWhereToSignIn } from '#features/identity/tell-where-to-sign-in.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
 import { factsRoutes } from '#features/facts/facts.routes.ts';
 import { embeddingsRoutes, localModelRoutes } from '#features/embeddings/embeddings.routes.ts';
 import { intakeRoutes } from '#features/intake/intake.routes.ts';
+import { librariesRoutes } from '#features/libraries/libraries.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import { mailInRoutes } from '#features/mail-in/mail-in.routes.ts';
@@ -47,7 +47,7 @@ import { requireScopes } from '../border/require-scopes.ts';
 import { answerSamples } from '../demo/answer-samples.ts';
 import { createAskSamples } from '../demo/ask-samples.ts';
 import { answerConfig, appMode } from './answer-config.ts';
-import { isAppPath, isSharedPath } from './app-paths.ts';
+import { isAppPath, isSharedPath, withoutLibrary } from './app-paths.ts';
 import { listening } from './listening.ts';
 import type { Product } from '../compose-product.ts';
 
@@ -110,12 +110,18 @@ export async function startServer(product: Product): Promise<{ address: string; 
   await limitRequests(server, { perMinute: settings.app.requestsPerMinute, owner: gate });
   guardRoutes(server, { owner: gate, account: product.identity.accountGate });
   const keyIdOf = async (request: FastifyRequest) => (await product.identity.describeCaller(request)).keyId;
-  rememberCaller(server, keyIdOf);
+  const memberIdOf = async (request: FastifyRequest) => (await product.identity.memberOf(request)) ?? null;
+  rememberCaller(server, { keyIdOf, memberIdOf });
   noteRequests(server, gate, { audit: product.audit, keyIdOf });
   answerConfig(server, product.clientConfig);
   const health = healthRoutes(server, { parts: partsOf(product.engines), now: () => performance.now() });
   metricsRoutes(server, metrics, settings.app.metricsToken);
   await product.identity.addRoutes(server);
+  await librariesRoutes(
+    server,
+    { account: product.identity.accountGate, confirmed: product.identity.confirmedGate },
+    product.libraries,
+  );
   installationRoutes(server, {
     accountGate: product.identity.accountGate,
     tellOperator: createTellOperator({
@@ -132,7 +138,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   embeddingsRoutes(server, gate, product.embeddings.useCases);
   localModelRoutes(server, gate, product.embeddings.local);
   searchRoutes(server, gate, product.search);
-  await readingRoutes(server, gate, product.reading, scopeOf);
+  await readingRoutes(server, gate, product.reading, product.identity.scopeOfLink);
   sharesRoutes(server, gate, product.shares.manage);
   await sharedRoutes(server, product.shares);
   await product.connections.addRoutes(server, gate);
@@ -163,6 +169,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
         mode: () => appMode(settings.app.mode, settings.known),
         isAppPath,
         isUnlisted: isSharedPath,
+        publicPathOf: withoutLibrary,
         isNotSetUp: (path) =>
           PAGES_OF_SERVICES.has(path.slice(1)) && !product.clientConfig.services.connections.includes(path.slice(1)),
       });

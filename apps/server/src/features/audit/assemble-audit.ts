@@ -17,7 +17,7 @@ interface Collaborators {
   readonly makeId: MakeId;
   readonly log: Log;
   /** Who sent the request that is being answered. */
-  readonly currentCaller: () => { readonly keyId: string | null; readonly address: string } | undefined;
+  readonly currentCaller: Parameters<typeof createNoteEntries>[0]['currentCaller'];
 }
 
 /** Who did what: entries that are added and read, and removed when they are too old, but never changed. */

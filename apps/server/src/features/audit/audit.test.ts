@@ -30,7 +30,7 @@ describe.each([
   afterAll(() => database.close());
 
   const clock = manualClock(1_800_000_000_000);
-  let caller: { keyId: string | null; address: string } | undefined;
+  let caller: { keyId: string | null; memberId: string | null; address: string } | undefined;
   let audit: ReturnType<typeof assembleAudit>;
   beforeEach(async () => {
     caller = undefined;
@@ -52,7 +52,7 @@ describe.each([
         await audit.noteAdded(transaction, ann, { id: `doc_${path}`, filename: path, source: 'upload' });
         if (fails) throw new Error('rolled back');
       });
-    caller = { keyId: 'key_scanner', address: '192.0.2.7' };
+    caller = { keyId: 'key_scanner', memberId: null, address: '192.0.2.7' };
     await add('scan.pdf');
     await expect(add('never.pdf', true)).rejects.toThrow('rolled back');
     // Once it is read it is announced, by the server: that is no second entry.

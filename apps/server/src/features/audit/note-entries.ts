@@ -10,6 +10,8 @@ import { insertEntries, type AuditRow } from './audit.store.ts';
 interface Caller {
   readonly keyId: string | null;
   readonly address: string;
+  /** The account that acts in what is not its own. */
+  readonly memberId: string | null;
 }
 
 export interface AuditNote {
@@ -46,7 +48,7 @@ export function createNoteEntries({ database, clock, makeId, log, currentCaller 
       subject: subject ?? null,
       key_id: caller?.keyId ?? null,
       address: caller?.address ?? null,
-      details: JSON.stringify(details),
+      details: JSON.stringify({ ...(typeof caller?.memberId === 'string' && { member: caller.memberId }), ...details }),
     };
   }
 

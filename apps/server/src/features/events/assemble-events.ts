@@ -59,10 +59,10 @@ export function assembleEvents(
     announcer: announceToLog(announcer, { clock, makeId, currentCaller, tell, wake }),
     list: createListChanges({ events }),
     stream: createStreamEvents({ owners, streams }),
-    /** A key or a session of an owner may have ended: their streams look at once whether they may go on. */
-    askCallersAgain(ownerId: string): void {
-      outside(() => streams.askAgain(ownerId));
-      channel?.tell(CALLERS, ownerId);
+    /** A key or a session of an account may have ended, or what it may do is another: its streams look at once whether they may go on. */
+    askCallersAgain(accountId: string): void {
+      outside(() => streams.askAgain(accountId));
+      channel?.tell(CALLERS, accountId);
     },
     endStreams: () => streams.endAll(),
     openStreams: () => streams.count(),

@@ -3,6 +3,8 @@ import { eventErrors } from './events.errors.ts';
 interface Stream {
   /** The key or the session. */
   readonly caller: string;
+  /** The account of who listens. */
+  readonly account: string;
   /** Looks whether the caller may still listen. */
   readonly askAgain: () => void;
   readonly end: () => void;
@@ -31,9 +33,9 @@ export function createCountStreams({ most }: { most: number }) {
         if (streams.size === 0 && open.get(ownerId) === streams) open.delete(ownerId);
       };
     },
-    /** Who may listen has changed: every stream of the owner looks again. */
-    askAgain(ownerId: string): void {
-      for (const { askAgain } of open.get(ownerId) ?? []) askAgain();
+    /** What an account may do has changed: every stream of it looks again, whichever library it follows. */
+    askAgain(accountId: string): void {
+      for (const streams of open.values()) for (const { account, askAgain } of streams) if (account === accountId) askAgain();
     },
     /** The server stops: listeners come back to the next one. */
     endAll(): void {

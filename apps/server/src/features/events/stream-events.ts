@@ -55,12 +55,12 @@ interface Collaborators {
  * @throws too_many_streams
  */
 export function createStreamEvents({ owners, streams }: Collaborators) {
-  return ({ ownerId }: OwnerScope, { caller, after, stillAllowed, signal: gone }: Listener): Readable => {
+  return ({ ownerId, actorId = ownerId }: OwnerScope, { caller, after, stillAllowed, signal: gone }: Listener): Readable => {
     const refused = new AbortController();
     const signal = AbortSignal.any([gone, refused.signal]);
     const end = () => refused.abort();
     const askAgain = () => stillAllowed().catch(end);
-    const close = streams.open(ownerId, { caller, askAgain: () => void askAgain(), end });
+    const close = streams.open(ownerId, { caller, account: actorId, askAgain: () => void askAgain(), end });
 
     async function* follow(): AsyncGenerator<string> {
       const owner = await owners.enter(ownerId);

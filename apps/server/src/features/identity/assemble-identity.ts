@@ -8,7 +8,7 @@ import type { KeyringFor } from '#kernel/keyring.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import { scopeOf } from './identity.scope.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { FastifyRequest } from 'fastify';
 import { keepForAccounts } from '#platform/http/guard-routes.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
@@ -16,7 +16,7 @@ import type { AppResource } from './connected-apps/app-resources.ts';
 import { createChangePassword } from './passwords/change-password.ts';
 import { createResetPassword, type ResetPassword } from './passwords/reset-password.ts';
 import { createCreateAccount, type CreateAccount } from './accounts/create-account.ts';
-import { createDeleteAccount, createEraseAccount, type DeleteAccount } from './accounts/delete-account.ts';
+import { createDeleteAccount, createEraseAccount, type DeleteAccount, type LeaveLibraries } from './accounts/delete-account.ts';
 import { createListAccounts, createScopeOfAccount, type ListAccounts, type ScopeOfAccount } from './accounts/list-accounts.ts';
 import { createEndSessions, noteEndedSessions } from './sessions/end-sessions.ts';
 import { createTellOwner, tellingOwners } from './accounts/tell-owner.ts';
@@ -29,12 +29,18 @@ import {
   type ConfirmCaller,
   createDescribeCaller,
   type DescribeCaller,
+  createFindActing,
   createFindCaller,
   createGate,
+  enterLibrary,
+  expectRole,
+  expectScope,
   type AuthenticateToken,
+  type FindMembership,
 } from './guard-requests.ts';
 import { createAudit, type AuditEvent, type AuditFields } from './audit-events.ts';
 import { tokenIssuerOf, type IdentitySettings } from './identity.config.ts';
+import { identityErrors } from './identity.errors.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { isRegistrationOpen } from './identity.rules.ts';
@@ -84,6 +90,10 @@ interface Options {
   readonly eraseOwner: (scope: OwnerScope) => Promise<void>;
   /** Disconnects every cloud of an owner; the documents stay. Safe to run twice. */
   readonly disconnectAll: (scope: OwnerScope) => Promise<void>;
+  /** What somebody is in a library that is not theirs alone. */
+  readonly findMembership: FindMembership;
+  /** Has an account leave its libraries, in the transaction in which it is closed. Refuses where one would be left without an owner. */
+  readonly leaveLibraries: LeaveLibraries;
   /** Hears of everything that is noted about who got in and who may get in. */
   readonly audited: (event: AuditEvent, fields: AuditFields) => void;
 }
@@ -94,6 +104,16 @@ export interface Identity extends Disposable {
   /** Lets through who is signed in, and no key. */
   readonly accountGate: (request: FastifyRequest) => Promise<SessionCaller>;
   readonly authenticateToken: AuthenticateToken;
+  /** Who may listen to what happens in a library, their own where none is named. @throws identityErrors with status 401, 403 or 404 */
+  readonly admitListener: (token: string, libraryId: string | undefined) => Promise<OwnerScope>;
+  /** Lets through who has just shown that it is them. */
+  readonly confirmedGate: (request: FastifyRequest) => Promise<SessionCaller>;
+  /** The account that acts in a library of several; undefined in their own. */
+  readonly memberOf: (request: FastifyRequest) => Promise<OwnerId | undefined>;
+  /** Whose data a signed address shows, once its signature was found right. @throws library_not_found where its member was removed since */
+  readonly scopeOfLink: (holder: { readonly ownerId: string; readonly actorId?: string | undefined }) => Promise<OwnerScope>;
+  /** Names a library that is made just now. */
+  readonly newLibrary: () => OwnerScope;
   /** What the caller of a request may do, and until when. */
   readonly describeCaller: DescribeCaller;
   /** Looks anew whether the caller of a request that goes on may still do this. */
@@ -130,7 +150,7 @@ export interface Identity extends Disposable {
 
 export async function assembleIdentity(
   { database, clock, makeId, log, keyring, jobs, mailer }: Collaborators,
-  { settings, publicUrl, listenHost, eraseOwner, disconnectAll, audited }: Options,
+  { settings, publicUrl, listenHost, eraseOwner, disconnectAll, findMembership, leaveLibraries, audited }: Options,
 ): Promise<Identity> {
   const issuer = tokenIssuerOf(settings, publicUrl);
   const openRegistration = issuer.kind === 'embedded' && isRegistrationOpen(settings.openRegistration, publicUrl, listenHost);
@@ -161,14 +181,15 @@ export async function assembleIdentity(
   const keys = createManageKeys({ database, clock, makeId, audit });
   const endSessions = createEndSessions({ database, clock });
   const eraseAccount = createEraseAccount({ database, jobs, eraseOwner });
-  const deleteAccount = createDeleteAccount({ database, clock, jobs, eraseAccount, audit });
+  const deleteAccount = createDeleteAccount({ database, clock, jobs, eraseAccount, leaveLibraries, audit });
   const authenticateToken = createAuthenticateToken({
     checkAccessToken: signIn.checkAccessToken,
     keys,
     apps: signIn.apps?.manage,
   });
   const findCaller = createFindCaller(authenticateToken);
-  const gate = createGate(findCaller);
+  const findActing = createFindActing(findCaller, findMembership);
+  const gate = createGate(findActing);
   const accountGate = createAccountGate(findCaller);
 
   const makeResetLink = createMakeResetLink({ database, clock }, publicUrl);
@@ -188,8 +209,27 @@ export async function assembleIdentity(
     gate,
     accountGate,
     authenticateToken,
-    describeCaller: createDescribeCaller(findCaller),
-    confirmCaller: createConfirmCaller(authenticateToken),
+    async admitListener(token, libraryId) {
+      const acting = await enterLibrary(findMembership, await authenticateToken(token), libraryId);
+      expectScope(acting.caller, ['files:read']);
+      expectRole(acting, 'read');
+      return acting.scope;
+    },
+    async confirmedGate(request) {
+      const caller = await accountGate(request);
+      await secondFactor.requireConfirmation(caller);
+      return caller;
+    },
+    memberOf: async (request) => (await findActing(request)).scope.actorId,
+    async scopeOfLink({ ownerId, actorId }) {
+      if (actorId === undefined) return scopeOf(ownerId);
+      const membership = await findMembership(ownerId, scopeOf(actorId).ownerId);
+      if (!membership) throw identityErrors.library_not_found();
+      return { ownerId: membership.libraryId };
+    },
+    newLibrary: () => scopeOf(makeId('lib')),
+    describeCaller: createDescribeCaller(findActing),
+    confirmCaller: createConfirmCaller(authenticateToken, findMembership),
     appResources: signIn.apps?.resources ?? [],
     signInConfig: {
       domain: issuer.domain,

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { KEY_SCOPES, type KeyScope } from 'contract/account';
+import { can, DEED_MEANINGS, deedOf, LIBRARY_HEADER, scopesIn, type Deed, type Role } from 'contract/libraries';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { Gate } from '#platform/http/http-server.ts';
 import type { CheckAccessToken, SessionCaller } from './sessions/check-access-token.ts';
 import { identityErrors } from './identity.errors.ts';
@@ -65,26 +67,93 @@ type FindCaller = (request: FastifyRequest) => Promise<SessionCaller | KeyCaller
 
 /** Who calls: asked once for each request, before its body is read, and remembered for the handler. */
 export function createFindCaller(authenticate: AuthenticateToken): FindCaller {
-  const found = new WeakMap<FastifyRequest, Promise<SessionCaller | KeyCaller>>();
+  return rememberFor((request) => authenticate(bearerOf(request), askedBy(request)));
+}
+
+/** What somebody is in a library that is not theirs alone. */
+export interface Membership {
+  readonly libraryId: OwnerId;
+  readonly role: Role;
+}
+/** Undefined where there is no such library, or the account is no member of it. */
+export type FindMembership = (libraryId: string, accountId: OwnerId) => Promise<Membership | undefined>;
+
+/** A caller in the library that they act in. In their own there is no role: they may do everything. */
+export interface ActingCaller {
+  readonly caller: SessionCaller | KeyCaller;
+  readonly scope: OwnerScope;
+  readonly role: Role | undefined;
+}
+
+/** @throws identityErrors.library_not_found */
+export async function enterLibrary(
+  findMembership: FindMembership,
+  caller: SessionCaller | KeyCaller,
+  libraryId: string | undefined,
+): Promise<ActingCaller> {
+  const { scope } = caller;
+  if (libraryId === undefined || libraryId === scope.ownerId) return { caller, scope, role: undefined };
+  const membership = await findMembership(libraryId, scope.ownerId);
+  if (!membership) throw identityErrors.library_not_found();
+  return { caller, scope: { ownerId: membership.libraryId, actorId: scope.ownerId }, role: membership.role };
+}
+
+type FindActing = (request: FastifyRequest) => Promise<ActingCaller>;
+
+/** Who calls, and in which library: the one that the header names, or their own. What is about the person has no other library. */
+const libraryOf = ({ headers, routeOptions }: FastifyRequest): string | undefined => {
+  const named = headers[LIBRARY_HEADER];
+  const { ofPerson, access } = routeOptions.config;
+  const isOfPerson = ofPerson === true || access === 'account';
+  return isOfPerson || typeof named !== 'string' || named === '' ? undefined : named;
+};
+
+/** The same for each request, asked once. */
+export const createFindActing = (findCaller: FindCaller, findMembership: FindMembership): FindActing =>
+  rememberFor(async (request) => enterLibrary(findMembership, await findCaller(request), libraryOf(request)));
+
+function rememberFor<Result>(find: (request: FastifyRequest) => Promise<Result>): (request: FastifyRequest) => Promise<Result> {
+  const found = new WeakMap<FastifyRequest, Promise<Result>>();
   return async (request) => {
     const known = found.get(request);
     if (known) return known;
-    const asking = authenticate(bearerOf(request), askedBy(request));
+    const asking = find(request);
     found.set(request, asking);
     return asking;
   };
 }
 
+const articleOf = (role: Role) => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`);
+
+/** @throws identityErrors.role_may_not when the role in this library may not do this */
+export function expectRole({ role }: Pick<ActingCaller, 'role'>, deed: Deed): void {
+  if (role !== undefined && !can(role, deed))
+    throw identityErrors.role_may_not({ role: articleOf(role), deed: DEED_MEANINGS[deed] });
+}
+
+/** What a route does to a library: as it says itself, or as the scopes say that open it. */
+const whatIsAsked = ({ method, routeOptions: { config } }: FastifyRequest): { scopes: readonly string[]; deed: Deed } => {
+  const scopes = config.scopes ?? [usualScope(method)];
+  return { scopes, deed: config.deed ?? deedOf(scopes) };
+};
+
+function expectAllowed(request: FastifyRequest, acting: ActingCaller): void {
+  const { scopes, deed } = whatIsAsked(request);
+  expectScope(acting.caller, scopes);
+  expectRole(acting, deed);
+}
+
 /**
- * The gate in front of everything owned: an access token of a session that still exists, or a key that may do this.
+ * The gate in front of everything owned: an access token of a session that still exists, or a key that may do this; and in a library of several,
+ * a member whose role may.
  *
- * @throws identityErrors with status 401 or 403
+ * @throws identityErrors with status 401, 403 or 404
  */
-export function createGate(findCaller: FindCaller): Gate {
+export function createGate(findActing: FindActing): Gate {
   return async (request) => {
-    const caller = await findCaller(request);
-    expectScope(caller, request.routeOptions.config.scopes ?? [usualScope(request.method)]);
-    return caller.scope;
+    const acting = await findActing(request);
+    expectAllowed(request, acting);
+    return acting.scope;
   };
 }
 
@@ -107,22 +176,22 @@ export interface DescribedCaller {
 }
 export type DescribeCaller = (request: FastifyRequest) => Promise<DescribedCaller>;
 
-/** What the caller of a request may do: a person who is signed in everything. Times are epoch milliseconds. */
+/** What the caller of a request may do: a person who is signed in everything, and in a library of several what their role may. */
 export const createDescribeCaller =
-  (findCaller: FindCaller): DescribeCaller =>
+  (findActing: FindActing): DescribeCaller =>
   async (request) => {
-    const caller = await findCaller(request);
+    const { caller, role } = await findActing(request);
     const id = caller.by === 'key' ? caller.keyId : (caller.sessionId ?? caller.scope.ownerId);
     const keyId = caller.by === 'key' ? caller.keyId : null;
-    return { id, keyId, scopes: caller.by === 'key' ? caller.scopes : KEY_SCOPES, expiresAt: caller.expiresAt };
+    const scopes = caller.by === 'key' ? caller.scopes : KEY_SCOPES;
+    return { id, keyId, scopes: role === undefined ? scopes : scopesIn(role, scopes), expiresAt: caller.expiresAt };
   };
 
-/** Looks anew whether the caller of a request that goes on may still do this. @throws identityErrors with status 401 or 403 */
+/** Looks anew whether the caller of a request that goes on may still do this. @throws identityErrors with status 401, 403 or 404 */
 export type ConfirmCaller = (request: FastifyRequest) => Promise<void>;
 export const createConfirmCaller =
-  (authenticate: AuthenticateToken): ConfirmCaller =>
-  async (request) =>
-    expectScope(
-      await authenticate(bearerOf(request), askedBy(request)),
-      request.routeOptions.config.scopes ?? [usualScope(request.method)],
-    );
+  (authenticate: AuthenticateToken, findMembership: FindMembership): ConfirmCaller =>
+  async (request) => {
+    const caller = await authenticate(bearerOf(request), askedBy(request));
+    expectAllowed(request, await enterLibrary(findMembership, caller, libraryOf(request)));
+  };

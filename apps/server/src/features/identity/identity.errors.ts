@@ -6,6 +6,14 @@ export const identityErrors = errorsFrom({
   key_not_accepted: { status: 401, message: 'This key is not known here, or it was revoked' },
   key_expired: { status: 401, message: 'This key has expired. Create a new one under Settings, Advanced' },
   key_scope_missing: { status: 403, message: 'This key may not do that: it lacks the scope “{scope}”' },
+  library_not_found: {
+    status: 404,
+    message: 'There is no such library, or you are not a member of it any more',
+  },
+  role_may_not: {
+    status: 403,
+    message: 'You are {role} of this library, and may not {deed}. Ask an owner to change your role',
+  },
   sign_in_needed_for_account: { status: 403, message: 'A key does not reach the account itself. Please sign in for this' },
   registration_closed: { status: 403, message: 'Creating an account is not open here' },
   email_invalid: { status: 422, message: 'This does not look like an email address' },

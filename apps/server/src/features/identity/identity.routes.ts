@@ -61,7 +61,9 @@ export async function identityRoutes(api: Api, gates: Gates, use: UseCases): Pro
     return caller;
   }
 
-  api.get('/api/me', { schema: { response: { 200: Me } } }, async (request) => use.readProfile(await gate(request)));
+  api.get('/api/me', { config: { ofPerson: true }, schema: { response: { 200: Me } } }, async (request) =>
+    use.readProfile(await gate(request)),
+  );
   api.patch(
     '/api/me',
     { config: { access: 'account' }, schema: { body: ProfileChange, response: { 200: Me } } },
@@ -185,19 +187,23 @@ async function pictureRoutes(api: Api, { gate, accountGate }: Gates, { picture, 
 
     // Pictures have addresses that nobody guesses, for `<img>`, which sends no token.
     const Address = z.object({ p: z.string().max(100).optional() });
-    server.get('/api/me/picture', { config: { access: 'open' }, schema: { querystring: Address } }, async (request, reply) => {
-      const { p: address } = request.query;
-      const found = address === undefined ? await picture.own(await gate(request)) : await picture.at(address);
-      return reply
-        .headers({
-          'content-type': found.type,
-          // An address is given to one picture only, so it may be kept for as long as the browser likes.
-          'cache-control': address === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(Buffer.from(found.content));
-    });
+    server.get(
+      '/api/me/picture',
+      { config: { access: 'open', ofPerson: true }, schema: { querystring: Address } },
+      async (request, reply) => {
+        const { p: address } = request.query;
+        const found = address === undefined ? await picture.own(await gate(request)) : await picture.at(address);
+        return reply
+          .headers({
+            'content-type': found.type,
+            // An address is given to one picture only, so it may be kept for as long as the browser likes.
+            'cache-control': address === undefined ? 'private, no-cache' : 'private, max-age=31536000, immutable',
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cross-origin-resource-policy': 'same-origin',
+          })
+          .send(Buffer.from(found.content));
+      },
+    );
     server.put('/api/me/picture', { config: { access: 'account' } }, async (request, reply) => {
       const { scope } = await accountGate(request);
       if (!Buffer.isBuffer(request.body)) throw identityErrors.picture_not_supported();

@@ -69,6 +69,13 @@ export const selectAccounts = (database: Database): Promise<AccountRow[]> =>
     .orderBy('id')
     .execute();
 
+/** What accounts are called. */
+export const selectNames = (
+  database: Database,
+  ids: readonly OwnerId[],
+): Promise<Pick<AccountRow, 'id' | 'name' | 'email'>[]> =>
+  tables(database).selectFrom('account').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+
 /** @returns false when a local account signs in with this address already */
 export async function insertAccount(database: Database, account: AccountRow): Promise<boolean> {
   const inserted = await tables(database)

@@ -87,6 +87,8 @@ export async function startIdentityServer(given: Given = {}) {
       listenHost: '127.0.0.1',
       eraseOwner: given.eraseOwner ?? (() => Promise.resolve()),
       disconnectAll: given.disconnectAll ?? (() => Promise.resolve()),
+      findMembership: () => Promise.resolve(undefined),
+      leaveLibraries: () => Promise.resolve(() => Promise.resolve()),
       audited: () => undefined,
     },
   );

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { NOTIFICATIONS_NAMESPACE } from 'contract/notices';
@@ -13,6 +14,8 @@ import { createListNotices } from './list-notices.ts';
 
 /** The topic under which processes on one database pass on events for open pages. */
 const LIVE_EVENTS = 'live-events';
+/** The same for accounts whose pages may not listen any more. */
+const LISTENERS = 'live-listeners';
 /** Whose pages, which event, and what it carries. */
 const LiveEvent = z.object({ room: z.string(), name: z.string(), payload: z.unknown() });
 
@@ -32,8 +35,8 @@ interface Collaborators {
 }
 
 interface Options {
-  /** Says whose token it is, or throws. */
-  readonly authenticate: (token: string) => Promise<{ room: string }>;
+  /** Says whose token it is, and whether they may listen in the library that they name; their own where they name none. */
+  readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: string; person: string }>;
   /** Origins besides our own that may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly socketsPerPerson: number;
@@ -50,13 +53,16 @@ export function assembleNotices(
     namespace: NOTIFICATIONS_NAMESPACE,
     authenticate,
     allowedOrigins,
-    perRoom: socketsPerPerson,
+    perPerson: socketsPerPerson,
     addressOf,
   });
   channel?.hear(LIVE_EVENTS, (text) => {
     const { room, name, payload } = LiveEvent.parse(JSON.parse(text));
     sockets.emit(room, name, payload);
   });
+  // Whoever says that something has changed may be in a transaction, which is none of the sockets' business.
+  const outside = AsyncLocalStorage.snapshot();
+  channel?.hear(LISTENERS, (text) => sockets.askAgain(text));
   const emit: EmitToOwner = (scope, name, ...[payload]) => {
     sockets.emit(scope.ownerId, name, payload);
     channel?.tell(LIVE_EVENTS, JSON.stringify({ room: scope.ownerId, name, payload } satisfies z.infer<typeof LiveEvent>));
@@ -67,6 +73,11 @@ export function assembleNotices(
     announcer: createAnnouncer({ clock, makeId, emit }),
     /** Tells the owner's open pages that connections or imports have changed. */
     announceSources: (scope: OwnerScope) => emit(scope, 'sources', {}),
+    /** A session or what an account may do has changed: its open pages show at once that they may listen. */
+    askAgain(accountId: string): void {
+      outside(() => sockets.askAgain(accountId));
+      channel?.tell(LISTENERS, accountId);
+    },
     list: createListNotices({ database }),
     erase: createEraseNotices({ database }),
   };

@@ -11,6 +11,7 @@ import type { FactsFeature } from '#features/facts/assemble-facts.ts';
 import type { ConfirmCaller, DescribeCaller } from '#features/identity/guard-requests.ts';
 import type { Intake } from '#features/intake/assemble-intake.ts';
 import type { Announcer } from '#features/library/library.events.ts';
+import type { Libraries } from '#features/libraries/assemble-libraries.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { MailInFeature } from '#features/mail-in/assemble-mail-in.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
@@ -43,6 +44,7 @@ import { createHandleEvents } from './organising/handle-events.ts';
 import { handleConnections } from './organising/handle-connections.ts';
 import { handleFacts } from './organising/handle-facts.ts';
 import { handleKeeping } from './organising/handle-keeping.ts';
+import { handleLibraries } from './organising/handle-libraries.ts';
 import { handleLibrary } from './organising/handle-library.ts';
 import { handleSettings } from './organising/handle-settings.ts';
 import { handleShares } from './organising/handle-shares.ts';
@@ -53,6 +55,7 @@ import { handleReading } from './reading/handle-reading.ts';
 
 interface Collaborators {
   readonly database: Database;
+  readonly libraries: Libraries;
   readonly library: Library;
   readonly intake: Intake;
   readonly search: Search;
@@ -134,6 +137,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
     ...handleWebhooks(webhooks),
     ...handleShares(collaborators.shares),
     ...handleAudit(audit),
+    ...handleLibraries(collaborators.libraries),
     listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),
     streamEvents: createHandleEvents({ stream: events, describeCaller, confirmCaller }),
   };

@@ -45,7 +45,7 @@ const EXPOSED = [
 const ASKED_FIRST = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': [
-    'authorization, content-type, idempotency-key, if-match, if-none-match, if-range, range, last-event-id, trove-version, x-openai-key, x-voyage-key',
+    'authorization, content-type, idempotency-key, if-match, if-none-match, if-range, range, last-event-id, trove-library, trove-version, x-openai-key, x-voyage-key',
     'tus-resumable, upload-length, upload-metadata, upload-offset, upload-checksum, prefer',
   ].join(', '),
   'access-control-max-age': '86400',
@@ -113,12 +113,12 @@ function addRoute(
   { answerOnce, describeCaller }: PublicApi,
   { operation, handler }: { operation: Operation; handler: AnyHandler },
 ): void {
-  const { method, path, scopes, form, status, secret } = operation;
+  const { method, path, scopes, deed, form, status, secret } = operation;
   v1.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: MANY_IDS_BYTES,
-    config: { scopes, ...(form && { upload: true }) },
+    config: { scopes, ...(deed && { deed }), ...(form && { upload: true }) },
     schema: schemaOf(operation),
     // Before the schemas leave out what they do not know; after the gate has been passed, which the handler waits for.
     preValidation: async ({ query, body }) => expectKnownNames(operation, { query, body }),

@@ -11,6 +11,7 @@ import { createAddTextLayer } from './downloads/add-text-layer.ts';
 import { createDownloads } from './downloads/download-documents.ts';
 import { createEraseDownloads } from './downloads/erase-downloads.ts';
 import { createExportLibrary } from './downloads/export-library.ts';
+import type { ScopeOfLink } from './link-holder.ts';
 import { createExportNotes } from './downloads/keep-export-notes.ts';
 import { createWriteExport } from './downloads/write-export.ts';
 import { createShowMedia } from './media/show-media.ts';
@@ -36,6 +37,8 @@ interface Collaborators {
   readonly log: Log;
   /** Hears of each document that somebody opens. */
   readonly opened: (scope: OwnerScope, document: FoundDocument) => Promise<void>;
+  /** Whose data an address shows, once it was found right. */
+  readonly scopeOfLink: ScopeOfLink;
 }
 
 interface Options {
@@ -47,7 +50,7 @@ interface Options {
 
 /** How pages are shown and files leave. */
 export function assembleReading(
-  { database, blobs, reader, library, clock, log, opened }: Collaborators,
+  { database, blobs, reader, library, clock, log, opened, scopeOfLink }: Collaborators,
   { pictures, linkSecret }: Options,
 ) {
   const { find, describe, list, folders } = library;
@@ -60,6 +63,7 @@ export function assembleReading(
     database,
     clock,
     notes: createExportNotes({ blobs }),
+    scopeOfLink,
     write: writeExport,
   });
   const eraseDownloads = createEraseDownloads({ database });
@@ -79,6 +83,7 @@ export function assembleReading(
       describe,
       blobs,
       addTextLayer: createAddTextLayer({ blobs, reader, findPage }),
+      scopeOfLink,
     }),
     exportLibrary,
     writeExport,

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { DownloadAnswer, DownloadRequest } from 'contract/documents';
 import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageTexts, PageTextsQuery, PageWords, PagesAnswer } from 'contract/reading';
 import * as z from 'zod';
-import type { OwnerScope } from '#kernel/owner.ts';
 import { clientGone } from '#platform/http/client-gone.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FastifyReply } from 'fastify';
 import type { Download, Downloads } from './downloads/download-documents.ts';
 import type { ExportLibrary } from './downloads/export-library.ts';
 import type { ListPages } from './pages/list-pages.ts';
+import { holderOf, LinkHolder, type ScopeOfLink } from './link-holder.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { ShowMedia } from './media/show-media.ts';
 import type { MediaLinks } from './media/sign-media-link.ts';
@@ -47,7 +47,7 @@ const PagesQuery = z.object({
   to: PageNumber.optional(),
 });
 const Signed = z.object({
-  o: z.string().max(200),
+  ...LinkHolder.shape,
   w: z.coerce.number().int().min(1).max(4_000),
   e: z.coerce.number().int().min(0),
   s: z.string().max(64),
@@ -57,12 +57,7 @@ const Signed = z.object({
 const renderedWidth = (asked: number) =>
   PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? asked;
 
-export async function readingRoutes(
-  api: Api,
-  gate: Gate,
-  use: UseCases,
-  scopeOf: (ownerId: string) => OwnerScope,
-): Promise<void> {
+export async function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOfLink: ScopeOfLink): Promise<void> {
   api.get(
     '/api/pdf/:id/pages',
     { schema: { params: ById, querystring: PagesQuery, response: { 200: PagesAnswer } } },
@@ -100,15 +95,15 @@ export async function readingRoutes(
     '/api/pdf/:id/pages/:page/image',
     { config: { access: 'open' }, schema: { params: PageOf, querystring: Signed } },
     async (request, reply) => {
-      const { o, w, e, s } = request.query;
-      const ownerId = Buffer.from(o, 'base64url').toString();
-      const target = { ownerId, documentId: request.params.id, pageNumber: request.params.page, width: w };
+      const { w, e, s } = request.query;
+      const holder = holderOf(request.query);
+      const target = { ...holder, documentId: request.params.id, pageNumber: request.params.page, width: w };
       if (!use.links.isValid(target, e, s)) throw readingErrors.link_expired();
-      const image = await use.showImage(scopeOf(ownerId), target, clientGone(reply));
+      const image = await use.showImage(await scopeOfLink(holder), target, clientGone(reply));
       return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));
     },
   );
-  mediaRoutes(api, gate, use, scopeOf);
+  mediaRoutes(api, gate, use, scopeOfLink);
   api.post(
     '/api/downloads',
     {

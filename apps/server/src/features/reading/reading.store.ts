@@ -35,7 +35,9 @@ export async function upsertExport(database: Database, row: ExportRow): Promise<
     .insertInto('library_export')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('owner_id').doUpdateSet({ token_hash: row.token_hash, expires_at: row.expires_at }),
+      conflict
+        .column('owner_id')
+        .doUpdateSet({ token_hash: row.token_hash, expires_at: row.expires_at, account_id: row.account_id }),
     )
     .execute();
 }

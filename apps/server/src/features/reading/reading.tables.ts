@@ -13,6 +13,8 @@ export interface ReadingTables {
     /** `original`: what the documents were typeset from; `searchable`: with recognised words over the pages. */
     form: 'pdf' | 'original' | 'searchable';
     expires_at: number;
+    /** The member for whom it is, in a library of several. */
+    account_id: OwnerId | null;
   };
   /** One prepared export of each owner. */
   library_export: {
@@ -20,6 +22,8 @@ export interface ReadingTables {
     /** SHA-256 of the token in the address, also the name of the notes in the store. */
     token_hash: string;
     expires_at: number;
+    /** The member for whom it is, in a library of several. */
+    account_id: OwnerId | null;
   };
 }
 
@@ -45,6 +49,13 @@ export const readingMigrations: readonly Migration[] = [
         owner_id TEXT NOT NULL PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, expires_at BIGINT NOT NULL)`.execute(
         database.tables<ReadingTables>(),
       );
+    },
+  },
+  {
+    name: '2026-11-24-11-downloads-of-members',
+    async up(database) {
+      for (const table of ['download', 'library_export'])
+        await sql`ALTER TABLE ${sql.table(table)} ADD COLUMN account_id TEXT`.execute(database.tables<ReadingTables>());
     },
   },
 ];

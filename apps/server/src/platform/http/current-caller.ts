@@ -6,6 +6,8 @@ import type { Api } from './http-server.ts';
 export interface CurrentCaller {
   /** The key, or null for a person who is signed in. */
   readonly keyId: string | null;
+  /** The account that acts in what is not its own; null where it is. */
+  readonly memberId: string | null;
   /** Where the request comes from, as trusted proxies tell it. */
   readonly address: string;
 }
@@ -18,13 +20,15 @@ export const currentCaller = (): CurrentCaller | undefined => current.getStore()
 /** Does work that nobody's request asks for, also where a request happened to start it. */
 export const asServer = <Result>(work: () => Result): Result => current.run(undefined, work);
 
+type Find = (request: FastifyRequest) => Promise<string | null>;
+
 /** Remembers the caller of each guarded request until it is answered. Call it after the routes are guarded and before any is added. */
-export function rememberCaller(api: Api, keyIdOf: (request: FastifyRequest) => Promise<string | null>): void {
+export function rememberCaller(api: Api, { keyIdOf, memberIdOf }: Record<'keyIdOf' | 'memberIdOf', Find>): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const { is404, routeOptions } = request;
     if (is404 || routeOptions.config.access === 'open') return done();
-    keyIdOf(request).then(
-      (keyId) => current.run({ keyId, address: request.ip }, done),
+    Promise.all([keyIdOf(request), memberIdOf(request)]).then(
+      ([keyId, memberId]) => current.run({ keyId, memberId, address: request.ip }, done),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
   });

@@ -11,6 +11,10 @@ declare module 'fastify' {
     access?: 'open' | 'account';
     /** What a program's key must be allowed to do: one of these. */
     scopes?: readonly string[];
+    /** What it does to a library, where that is not what its scopes say. */
+    deed?: 'read' | 'comment' | 'change' | 'manage';
+    /** It is about the person who asks, whichever library they name. */
+    ofPerson?: true;
   }
 }
 

@@ -49,7 +49,7 @@ export async function limitRequests(api: Api, { perMinute, owner }: { perMinute:
       if (address?.isExceeded) return address;
       const scope = await owner(request).catch(() => undefined);
       if (scope) {
-        owners.set(request, scope.ownerId);
+        owners.set(request, scope.actorId ?? scope.ownerId);
         return countOf(await ofOwner(request));
       }
     }

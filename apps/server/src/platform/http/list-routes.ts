@@ -9,6 +9,10 @@ export interface RouteRow {
   readonly access: 'owner' | 'account' | 'open';
   /** One of which a key must be allowed, where the route or the table of scopes says so. */
   readonly scopes: readonly string[];
+  /** What it does to a library, where it says so itself. */
+  readonly deed: 'read' | 'comment' | 'change' | 'manage' | undefined;
+  /** Whether it is about the person who asks, whichever library they name. */
+  readonly ofPerson: boolean;
   /** What it takes, as zod schemas; absent where the route reads it otherwise. */
   readonly schema: Pick<FastifySchema, 'body' | 'querystring' | 'params'>;
 }
@@ -24,6 +28,8 @@ export function listRoutes(api: Api): () => readonly RouteRow[] {
         path: url,
         access: config?.access ?? 'owner',
         scopes: config?.scopes ?? [],
+        deed: config?.deed,
+        ofPerson: config?.ofPerson ?? false,
         schema: schema ?? {},
       })),
     );

@@ -25,6 +25,8 @@ interface Options {
   readonly isAppPath: (path: string) => boolean;
   /** Paths that the app draws for whoever has the address, which no search engine keeps and no other page is told. */
   readonly isUnlisted?: (path: string) => boolean;
+  /** The path of a public page to which a path leads that stands for it elsewhere; the same path where it does not. */
+  readonly publicPathOf?: (path: string) => string;
   /** Of these: pages of services that are not set up here. The app says so, and so does the status. */
   readonly isNotSetUp?: (path: string) => boolean;
 }
@@ -74,6 +76,8 @@ export async function webPages(server: Api, options: Options): Promise<void> {
     if (Object.hasOwn(policies, page)) return pages.send(reply, page, 200);
     if (options.isUnlisted?.(path)) return pages.send(reply.headers(UNLISTED), '__spa-fallback.html', 200, UNLISTED_HEAD);
     if (options.isAppPath(path)) return pages.send(reply, '__spa-fallback.html', options.isNotSetUp?.(path) ? 404 : 200);
+    const plain = options.publicPathOf?.(path) ?? path;
+    if (plain !== path && Object.hasOwn(policies, `${plain.slice(1)}/index.html`)) return reply.redirect(plain);
     return pages.send(reply, '404/index.html', 404);
   });
 }

@@ -7,12 +7,12 @@ import { createUnnamedSockets } from './limit-unnamed-sockets.ts';
 interface Options {
   readonly log: Log;
   readonly namespace: string;
-  /** Says who holds the token, or throws. */
-  readonly authenticate: (token: string) => Promise<{ room: string }>;
+  /** Says who holds the token, and which room they may listen in: of the library that they name, or their own. Throws where they may not. */
+  readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: string; person: string }>;
   /** Origins besides our own that may connect. */
   readonly allowedOrigins: readonly string[];
-  /** Sockets of one room at once; the next is refused. */
-  readonly perRoom: number;
+  /** Sockets of one person at once; the next is refused. */
+  readonly perPerson: number;
   /** Where a request comes from, as trusted proxies tell it. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -22,11 +22,15 @@ const JOIN_MILLISECONDS = 10_000;
 /** How often it is asked again whether a socket's token is still good: after a sign-out elsewhere it goes silent within this time. */
 const ASK_AGAIN_MILLISECONDS = 30_000;
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** The room of all sockets of a person, whichever library they listen to. Nothing is told there. */
+const roomOfPerson = (person: string) => `person ${person}`;
+
 /**
- * Signed-in sockets on any number of HTTP servers. Each socket joins the room of its owner and nothing else; what a client sends is
+ * Signed-in sockets on any number of HTTP servers. Each socket joins the room of one library and nothing is told to it but that; what a client sends is
  * not listened to.
  */
-export function createSockets({ log, namespace, authenticate, allowedOrigins, perRoom, addressOf }: Options) {
+export function createSockets({ log, namespace, authenticate, allowedOrigins, perPerson, addressOf }: Options) {
   const unnamed = createUnnamedSockets({ addressOf, closedAfter: JOIN_MILLISECONDS });
   const server = new Server({
     serveClient: false,
@@ -38,23 +42,29 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins, pe
   // Nothing is told there, so whoever comes without a token does not stay either.
   server.of('/').use((_socket, next) => next(new Error(`Connect to ${namespace} with a token`)));
   const notifications = server.of(namespace);
+  /** By socket: has it show again that it may listen. */
+  const askers = new Map<string, () => void>();
   notifications.use((socket, next) => {
-    const auth: unknown = socket.handshake.auth['token'];
-    const token = typeof auth === 'string' ? auth : '';
+    const token = textOf(socket.handshake.auth['token']) ?? '';
+    const library = textOf(socket.handshake.auth['library']);
     // The page comes back with a new token when the old one has merely run out.
-    const asking = setInterval(() => {
-      authenticate(token).catch(() => socket.disconnect(true));
-    }, ASK_AGAIN_MILLISECONDS);
+    const askAgain = () => void authenticate(token, library).catch(() => socket.disconnect(true));
+    const asking = setInterval(askAgain, ASK_AGAIN_MILLISECONDS);
     asking.unref();
-    socket.once('disconnect', () => clearInterval(asking));
-    authenticate(token).then(
-      async ({ room }) => {
-        if ((notifications.adapter.rooms.get(room)?.size ?? 0) >= perRoom) {
+    socket.once('disconnect', () => {
+      clearInterval(asking);
+      askers.delete(socket.id);
+    });
+    authenticate(token, library).then(
+      async ({ room, person }) => {
+        const own = roomOfPerson(person);
+        if ((notifications.adapter.rooms.get(own)?.size ?? 0) >= perPerson) {
           clearInterval(asking);
           next(new Error('Too many pages are open. Close some and load this one again.'));
           return;
         }
-        await socket.join(room);
+        await socket.join([room, own]);
+        askers.set(socket.id, askAgain);
         unnamed.named(socket.request);
         next();
       },
@@ -69,9 +79,9 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins, pe
     emit(room: string, event: string, payload: unknown) {
       notifications.to(room).emit(event, payload);
     },
-    /** After sign-out everywhere or the end of an account. */
-    disconnect(room: string) {
-      notifications.in(room).disconnectSockets(true);
+    /** What a person may do has changed: those of their sockets that may not listen any more are closed. */
+    askAgain(person: string) {
+      for (const id of notifications.adapter.rooms.get(roomOfPerson(person)) ?? []) askers.get(id)?.();
     },
     async close() {
       // After two attach() calls close() knows only the second engine: without this line the clients of the first keep the process alive.

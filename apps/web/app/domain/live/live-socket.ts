@@ -14,6 +14,7 @@ import type * as z from 'zod/mini';
 import { api, ApiError } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
 import { onAnswered } from '~/lib/server/answered';
+import { libraryHere } from '~/lib/server/library-here';
 import { sessionToken } from '~/lib/session/session-token';
 import { createConnectionRounds } from './connection-rounds';
 
@@ -59,7 +60,7 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
     randomizationFactor: 0,
     auth: (give) => {
       sessionToken().then(
-        (token) => give({ token }),
+        (token) => give({ token, ...(libraryHere !== undefined && { library: libraryHere }) }),
         () => give({}),
       );
     },
@@ -95,8 +96,11 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
   socket.on('disconnect', (reason) => {
     handlers.connected(false);
     logNote(`Live connection closed: ${reason}`);
-    if (reason === 'io server disconnect') rounds.endedByServer();
-    else if (!socket.active) rounds.rest();
+    if (reason === 'io server disconnect') {
+      // Whoever was removed from the library is told by the answer to any request.
+      if (libraryHere !== undefined) api(NoticeList, 'GET', '/api/notices').catch(() => undefined);
+      rounds.endedByServer();
+    } else if (!socket.active) rounds.rest();
   });
   socket.on('connect_error', (error) => {
     logNote(`Live connection failed: ${error.message}`);

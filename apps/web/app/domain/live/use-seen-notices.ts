@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored } from '~/lib/browser/stored-value';
+import { libraryFront } from '~/lib/server/library-here';
 import { useSession } from '~/lib/session/session';
 import { countUnseen, type Notice } from './notice-list';
 
 /** A browser that has never listened knows no earlier events: what happened before it opened is no news to it. Epoch milliseconds. */
 const OPENED = Math.floor(performance.timeOrigin);
 
-const keyOf = (userId: string) => `notices-seen:${userId}`;
+const keyOf = (userId: string) => `notices-seen:${userId}${libraryFront}`;
 
 function keep(userId: string, until: number) {
   try {

@@ -8,6 +8,7 @@ import { useLiveRefresh } from '~/domain/live/use-live-refresh';
 import { useLocalSetting } from '~/domain/settings/local-setting';
 import { api } from '~/lib/server/api';
 import { logNote } from '~/lib/log';
+import { libraryHere } from '~/lib/server/library-here';
 import { useSession } from '~/lib/session/session';
 import { addedSamples, keepSilently, startHidden } from './keep-first-run';
 import { type AskedSample, type FirstRunState, firstRunState, questionAmong } from './judge-first-run';
@@ -89,7 +90,9 @@ export function useFirstRun(counts: FilesAnswer['counts'] | undefined): FirstRun
   // Once a visit: a file that is added while the start is shown does not take it away under the pointer.
   const begun = useRef<string>(undefined);
   const begin = useEffectEvent(() => {
-    if (counts === undefined || account === undefined || isHidden || begun.current === account) return;
+    // A library of several is begun by what its people put there.
+    if (counts === undefined || account === undefined || isHidden || libraryHere !== undefined || begun.current === account)
+      return;
     begun.current = account;
     mutate(counts);
   });

@@ -2,6 +2,7 @@ import type { LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMay } from '~/domain/libraries/libraries';
 import type { MenuPoint } from '~/ui/overlays/menu';
 import { formatCount } from '~/lib/text/format';
 import { rememberOpened } from './list/list-memory';
@@ -31,6 +32,7 @@ export function useLibraryScreen(
 ) {
   const navigate = useNavigate();
   const doAction = useFileAction();
+  const mayChange = useMay('change');
   const download = useDownload();
   const downloadPdf = useDownload('pdf');
   const [menu, setMenu] = useState<{ file: LibraryFile; at: MenuPoint; opened: boolean }>();
@@ -50,11 +52,12 @@ export function useLibraryScreen(
   const actions = useMemo<LibraryActions>(
     () => ({
       act(acted, action) {
+        if (!mayChange) return;
         step({ kind: 'none' });
         doAction({ files: acted, action });
       },
-      mark: (marked, action) => doAction({ files: marked, action }),
-      askTags: (tagged) => setTagging({ files: tagged, opened: true }),
+      mark: (marked, action) => mayChange && doAction({ files: marked, action }),
+      askTags: (tagged) => mayChange && setTagging({ files: tagged, opened: true }),
       open(file) {
         rememberOpened(file.id);
         void navigate(documentPath(file));
@@ -67,9 +70,9 @@ export function useLibraryScreen(
       share: onShare,
       download,
       downloadPdf,
-      askWhereTo: (moved) => setMoving({ files: moved, opened: true }),
-      askDeletePermanently: (doomed) => setDeleting({ files: doomed, opened: true }),
-      startRenaming: ({ id }) => setRenamingId(id),
+      askWhereTo: (moved) => mayChange && setMoving({ files: moved, opened: true }),
+      askDeletePermanently: (doomed) => mayChange && setDeleting({ files: doomed, opened: true }),
+      startRenaming: ({ id }) => mayChange && setRenamingId(id),
       rename(file, typed) {
         setRenamingId(undefined);
         const filename = typed?.trim() ?? '';
@@ -93,7 +96,7 @@ export function useLibraryScreen(
         startRowDrag(event, selected.has(file.id) ? chosen : [file]);
       },
     }),
-    [doAction, download, downloadPdf, navigate, onApproach, onShare, step],
+    [doAction, download, downloadPdf, mayChange, navigate, onApproach, onShare, step],
   );
 
   const closeDeleting = () => setDeleting((before) => ({ ...before, opened: false }));

@@ -7,6 +7,7 @@ import ArrowRight from 'virtual:icon/arrow-right';
 import Bookmark from 'virtual:icon/bookmark';
 import FileText from 'virtual:icon/file-text';
 import Folder from 'virtual:icon/folder';
+import LibraryIcon from 'virtual:icon/library';
 import Keyboard from 'virtual:icon/keyboard';
 import LogOut from 'virtual:icon/log-out';
 import Quote from 'virtual:icon/quote';
@@ -16,8 +17,10 @@ import SunMoon from 'virtual:icon/sun-moon';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
+import { addressIn } from '~/lib/server/library-here';
 import { useSession } from '~/lib/session/session';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
+import { librariesQuery, nameOf, useMay } from '~/domain/libraries/libraries';
 import { pathOfSaved, savedSearches } from '~/domain/searches/saved-searches';
 import { overQueryLimit } from '~/domain/questions/over-query-limit';
 import { RelevanceBadge } from '~/domain/results/relevance-badge';
@@ -75,6 +78,8 @@ export function usePaletteEntries(
   const { data: found, isPlaceholderData: foundBefore, isFetching: isFinding } = useQuery(foundPassages(settled));
   const { data: folders = [] } = useQuery({ ...knownFolders, enabled: typed !== '' });
   const { data: saved = [] } = useQuery({ ...savedSearches, enabled: typed !== '' });
+  const mayChange = useMay('change');
+  const { data: { libraries } = { libraries: [] } } = useQuery(librariesQuery);
   const stale = typed !== settled;
   const go = (to: string, state?: unknown) => () => void navigate(to, { state });
 
@@ -128,7 +133,7 @@ export function usePaletteEntries(
   };
 
   const groups: PaletteGroup[] = [
-    { title: 'Organize', entries: looksLikeCommand(typed) ? [organize] : [] },
+    { title: 'Organize', entries: mayChange && looksLikeCommand(typed) ? [organize] : [] },
     { title: 'Recent documents', entries: typed === '' ? recent.map(ofDocument) : [] },
     { title: 'Documents', entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
     {
@@ -159,6 +164,20 @@ export function usePaletteEntries(
       entries: destinations
         .filter((one) => answersTo(typed, one))
         .map(({ label, to }) => ({ id: `to-${to}`, icon: ArrowRight, label, run: go(to) })),
+    },
+    {
+      title: 'Libraries',
+      entries:
+        libraries.length < 2
+          ? []
+          : libraries
+              .filter((library) => answersTo(typed, { label: nameOf(library), also: 'library switch go to' }))
+              .map((library) => ({
+                id: `library-${library.id}`,
+                icon: LibraryIcon,
+                label: `Open ${nameOf(library)}`,
+                run: () => location.assign(addressIn(library.personal ? undefined : library.id, '/library')),
+              })),
     },
     {
       title: 'Actions',

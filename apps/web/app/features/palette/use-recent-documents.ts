@@ -4,15 +4,16 @@ import { useLocation } from 'react-router';
 import * as z from 'zod';
 import { type LocalSetting, readLocalSetting, useLocalSetting, writeLocalSetting } from '~/domain/settings/local-setting';
 import { logNote } from '~/lib/log';
+import { libraryFront } from '~/lib/server/library-here';
 import { useSession } from '~/lib/session/session';
 import { openedDocument } from './palette.queries';
 import { documentOfPath, type RecentDocument, withRecent } from './palette.rules';
 
 const Recent = z.array(z.object({ id: z.string(), filename: z.string() }));
 
-/** Kept in this browser, apart for each account. */
+/** Kept in this browser, apart for each account and library. */
 const recentOf = (accountId: string): LocalSetting<RecentDocument[]> => ({
-  key: `recent-documents:${accountId}`,
+  key: `recent-documents:${accountId}${libraryFront}`,
   schema: Recent,
   otherwise: [],
 });

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { expectNoUpload, expectUploads } from '~/domain/live/own-changes';
 import { useLive } from '~/domain/live/live';
 import { ApiError } from '~/lib/server/api';
+import { libraryFront, libraryHere, withoutFront } from '~/lib/server/library-here';
 import { sessionState } from '~/lib/session/session-store';
 import { useSession } from '~/lib/session/session';
 import { toast } from '~/ui/overlays/toast';
@@ -16,7 +17,7 @@ import { askOutcomes, readAgain } from './upload.mutations';
 import { createUploadQueue, type NewItem } from './upload-queue';
 import { isUnsent, type UploadItem } from './upload.rules';
 
-const isOnUploadScreen = () => location.pathname === '/upload';
+const isOnUploadScreen = () => withoutFront(location.pathname) === '/upload';
 
 /** One file on the page for uploads is told of in the words of that page; elsewhere the card says it, and of several the list. */
 function tellOne({ name, state }: UploadItem) {
@@ -56,7 +57,7 @@ const queue = createUploadQueue({
   ask: askOutcomes,
   again: { store: storeAgain, read: readAgain },
   end: endUpload,
-  takeSender: (signal) => takeSender(owner ?? '', signal),
+  takeSender: (signal) => takeSender(`${owner ?? ''}${libraryFront}`, signal),
   note: {
     sending: (name) => expectUploads([name]),
     stored(given, kept) {
@@ -81,7 +82,8 @@ function takeQueue(userId: string) {
   // A session that ended may be followed by another person's, without the page being loaded anew.
   if (owner !== userId) {
     queue.leave();
-    keep.begin(userId);
+    // What was chosen in one library is never sent to another.
+    keep.begin(libraryHere === undefined ? userId : `${userId} in ${libraryHere}`);
   }
   owner = userId;
   const has = (id: string) => queue.items().some((item) => item.id === id);

@@ -1,5 +1,7 @@
 // What a room is known to need is asked for before its scripts have come. The answer waits here for whoever asks for the same address.
 
+import { libraryHeaders } from './library-here';
+
 /** As long as an answer counts as fresh (query-client.ts). Milliseconds. */
 const KEPT_MS = 30_000;
 
@@ -13,7 +15,7 @@ const asked = new Map<string, Asked>();
 /** Asks our own server, with the token of whoever is there. */
 export function askAhead(path: string, token: () => Promise<string>): void {
   const answer = token().then((known) =>
-    fetch(path, { headers: { accept: 'application/json', authorization: `Bearer ${known}` } }),
+    fetch(path, { headers: { ...libraryHeaders, accept: 'application/json', authorization: `Bearer ${known}` } }),
   );
   asked.set(path, { answer, at: performance.now() });
   // Whoever needs the answer asks again, and tells what went wrong then.

@@ -2,6 +2,7 @@ import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
 import { SHARED_ADDRESS } from 'contract/shares';
 import { takeAhead } from './ahead';
 import { tellAnswered } from './answered';
+import { libraryHeaders, noteRefusal } from './library-here';
 import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
 import { changeSession, sessionState } from '~/lib/session/session-store';
@@ -82,7 +83,10 @@ async function send(path: string, init: RequestInit, fresh: boolean): Promise<Re
     return ahead;
   }
   const headers = new Headers(init.headers);
-  if (!path.startsWith(`${SHARED_ADDRESS}/`)) headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
+  if (!path.startsWith(`${SHARED_ADDRESS}/`)) {
+    for (const [name, value] of Object.entries(libraryHeaders)) headers.set(name, value);
+    headers.set('authorization', `Bearer ${await requestToken({ fresh })}`);
+  }
   try {
     const response = await fetch(path, { ...init, headers });
     tellAnswered();
@@ -106,11 +110,9 @@ async function refusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const answer = ErrorAnswer.safeParse(body);
   const problem = ProblemAnswer.safeParse(body);
-  return new ApiError(
-    response.status,
-    answer.data?.code ?? problem.data?.code ?? 'unknown',
-    answer.data?.error ?? problem.data?.detail,
-  );
+  const code = answer.data?.code ?? problem.data?.code ?? 'unknown';
+  noteRefusal(code);
+  return new ApiError(response.status, code, answer.data?.error ?? problem.data?.detail);
 }
 
 function encode(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {

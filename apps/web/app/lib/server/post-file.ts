@@ -1,5 +1,6 @@
 import { ErrorAnswer } from 'contract/errors';
 import { ApiError, NetworkError, requestToken } from './api';
+import { libraryHeaders } from './library-here';
 
 export interface FileAnswer {
   status: number;
@@ -34,7 +35,7 @@ function post(
     request.open('POST', path);
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...libraryHeaders, ...headers })) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
     request.addEventListener('error', () => reject(new NetworkError(new Error('The connection broke'))));

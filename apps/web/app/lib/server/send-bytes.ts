@@ -1,5 +1,6 @@
 import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
 import { ApiError, NetworkError, requestToken } from './api';
+import { libraryHeaders } from './library-here';
 
 export interface SentBytes {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
@@ -32,7 +33,7 @@ function send(
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.setRequestHeader('authorization', `Bearer ${token}`);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...libraryHeaders, ...headers })) request.setRequestHeader(name, value);
     const abort = () => request.abort();
     const settle = (how: () => void) => () => {
       signal.removeEventListener('abort', abort);

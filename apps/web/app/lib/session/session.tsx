@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { leadsIntoLibrary } from '~/lib/server/library-here';
 import { mayBeSignedIn } from './known-here';
 import {
   changeSession,
@@ -81,7 +82,14 @@ function recoverFromBackButton(event: PageTransitionEvent) {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(subscribeToSession, sessionState, () => initialSessionState);
   const navigate = useNavigate();
-  useEffect(() => openReturnPathsBy((path) => void navigate(path, { replace: true })), [navigate]);
+  useEffect(
+    () =>
+      openReturnPathsBy((path) => {
+        if (leadsIntoLibrary(path)) location.replace(path);
+        else void navigate(path, { replace: true });
+      }),
+    [navigate],
+  );
   useEffect(() => {
     start();
     addEventListener('pageshow', recoverFromBackButton);

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { libraryFront } from '~/lib/server/library-here';
 import { safeReturnPath } from './return-path';
 
 const Wanted = z.object({ wanted: z.string() });
 
 /** What the redirect of a protected page to / carries along, so that signing in leads back to that page. */
 export const wantedState = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
-  wanted: `${pathname}${search}${hash}`,
+  wanted: `${libraryFront}${pathname}${search}${hash}`,
 });
 
 /** The protected page that a visitor was sent away from; undefined where nobody was. */

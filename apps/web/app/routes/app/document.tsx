@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
+import { useMay } from '~/domain/libraries/libraries';
 import { matchedWords } from '~/domain/results/matched-words';
 import { passageMarks, searchMarks } from '~/features/document-search/document-search.rules';
 import { useDocumentSearch } from '~/features/document-search/use-document-search';
@@ -175,6 +176,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
     search.results && current && !openedNote
       ? quoteOf(search.results, current, isStart ? start.carried : undefined)
       : undefined;
+  const mayShare = useMay('change') && !isDemo;
   // What is lit now is what somebody would be shown.
   const lit = linked
     ? { page: linked.page, text: linked.text, at: linked.start }
@@ -246,7 +248,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
           ),
         }}
         picking={picking}
-        onShare={isDemo ? undefined : () => share(lit)}
+        onShare={mayShare ? () => share(lit ?? undefined) : undefined}
         renderSelectionActions={(selected) =>
           picking ? (
             <UseWords selected={selected} picking={picking} />
@@ -254,7 +256,9 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
             <SelectionActions
               selected={selected}
               onQuote={quote}
-              onShare={isDemo ? undefined : ({ pageNumber, text, range }) => share({ page: pageNumber, text, at: range.start })}
+              onShare={
+                !mayShare ? undefined : ({ pageNumber, text, range }) => share({ page: pageNumber, text, at: range.start })
+              }
             />
           )
         }

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router';
+import { WhileMember } from '~/features/libraries/components/library-gone';
+import { LibrarySwitcher } from '~/features/libraries/components/library-switcher';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
@@ -16,6 +18,7 @@ import { SessionNotice } from '~/features/shell/components/session-notice';
 import { SiteFooter } from '~/features/shell/components/site-footer';
 import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
+import { useMay } from '~/domain/libraries/libraries';
 import { PageFrame } from '~/domain/site/page-frame';
 import { useRoomsAtHand } from '~/domain/site/use-rooms-at-hand';
 import { usePageDrop } from '~/lib/browser/use-file-drop';
@@ -29,6 +32,9 @@ import NotFound from '../marketing/not-found';
 import { useIsNotSetUp } from './not-set-up';
 import { pageKeys } from './page-keys';
 
+/** Nothing is added by who may not. */
+const leaveDropped = () => undefined;
+
 /** What is sent and read, in one place on every page; the upload screen lists its files itself. Files are taken wherever they are dropped. */
 function Activity() {
   const { pathname } = useLocation();
@@ -36,13 +42,14 @@ function Activity() {
   useUploadsKept();
   const isListed = pathname === '/upload';
   const { takeDropped, takeChosen } = useTakeFiles({ atOnce: !isListed });
-  const isOver = usePageDrop(takeDropped);
+  const mayChange = useMay('change');
+  const isOver = usePageDrop(mayChange ? takeDropped : leaveDropped);
   // Of one file on its own screen the activity says how far its reading is; of several the list says it all.
   const isTold = !isListed || items.length > 1;
   const listed = useMemo(() => (isTold ? items.map(({ name }) => name) : []), [items, isTold]);
   return (
     <>
-      {isOver && <DropOverlay />}
+      {isOver && mayChange && <DropOverlay />}
       <div className={classes['activity']}>
         <LibraryLive listed={listed} />
         {!isListed && <UploadCard onChosen={takeChosen} />}
@@ -88,12 +95,18 @@ export default function SignedInLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes['app']}>
-        <SiteHeader isWide={location.pathname.startsWith('/doc/')} ask={<AskBar onOpen={() => setIsAsking(true)} />} />
+        <SiteHeader
+          isWide={location.pathname.startsWith('/doc/')}
+          ask={<AskBar onOpen={() => setIsAsking(true)} />}
+          switcher={<LibrarySwitcher />}
+        />
         <SessionNotice />
         <OfflineBar />
         <NotLiveBar />
         <main id="main" tabIndex={-1} className={classes['main']}>
-          <Outlet />
+          <WhileMember>
+            <Outlet />
+          </WhileMember>
         </main>
       </div>
       <FileEventToasts />

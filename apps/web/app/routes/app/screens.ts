@@ -15,10 +15,12 @@ export const screens: RouteConfigEntry[] = [
   route('dropbox', 'routes/app/connections/dropbox.tsx'),
   route('onedrive', 'routes/app/connections/onedrive.tsx'),
   route('notion', 'routes/app/connections/notion.tsx'),
+  route('join', 'routes/app/join.tsx'),
   route('apple-notes', 'routes/app/connections/apple-notes.tsx'),
   route('settings', 'routes/app/settings/settings.tsx', [
     index('routes/app/settings/settings-start.tsx'),
     route('profile', 'routes/app/settings/settings-profile.tsx'),
+    route('members', 'routes/app/settings/settings-members.tsx'),
     route('security', 'routes/app/settings/settings-security.tsx'),
     route('reading', 'routes/app/settings/settings-reading.tsx'),
     route('integrations', 'routes/app/settings/settings-integrations.tsx'),

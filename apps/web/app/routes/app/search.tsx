@@ -1,7 +1,9 @@
 import { RELEVANCE } from 'contract/constants';
+import FileUp from 'virtual:icon/file-up';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router';
 import { CommandOffer } from '~/features/commands/components/command-offer';
+import { useMay } from '~/domain/libraries/libraries';
 import { matchedWords } from '~/domain/results/matched-words';
 import { PageCrop } from '~/features/reader/components/page-crop';
 import { usePrepareDocument } from '~/features/reader/use-prepare-document';
@@ -9,6 +11,7 @@ import { SearchPanel } from '~/features/search/components/search-panel';
 import type { AnswerPageProps } from '~/features/search/answer-page';
 import { UploadPanel } from '~/features/upload/components/upload-panel';
 import { Page } from '~/ui/layout/page';
+import { EmptyState } from '~/ui/states/empty-state';
 import classes from './search.module.css';
 
 /** Search features know nothing of pages: the reader draws that of the answer, and gets ready to open where it is approached. */
@@ -43,10 +46,19 @@ const tabs = [
   { name: 'upload', to: '/upload', label: 'Upload Documents', Panel: UploadPanel },
 ] as const;
 
+const MayNotAdd = () => (
+  <EmptyState icon={FileUp}>
+    As your role in this library is, you may not add documents. Ask one of its owners to change it.
+  </EmptyState>
+);
+
 /** The two tabs of one screen. Each is an address, so that Back and a bookmark keep the tab. */
 export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name']; offer?: ReactNode }) {
   const navigate = useNavigate();
-  const other = tabs.find(({ name }) => name !== tab);
+  const mayChange = useMay('change');
+  // Who may not add documents is shown the way to do it only where they came by its address.
+  const shown = tabs.filter(({ name }) => mayChange || name === tab);
+  const other = shown.find(({ name }) => name !== tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!other || !['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     event.currentTarget.querySelector<HTMLElement>(`#tab-${other.name}`)?.focus();
@@ -55,7 +67,7 @@ export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name'
   return (
     <Page title="Semantic Document Search">
       <div role="tablist" tabIndex={-1} aria-label="Search and upload" className={classes['tabs']} onKeyDown={onKeyDown}>
-        {tabs.map(({ name, to, label }) => (
+        {shown.map(({ name, to, label }) => (
           <Link
             key={name}
             id={`tab-${name}`}
@@ -75,7 +87,7 @@ export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name'
           name === tab && (
             <div key={name} id={`panel-${name}`} role="tabpanel" aria-labelledby={`tab-${name}`}>
               {offer}
-              <Panel />
+              {name === 'upload' && !mayChange ? <MayNotAdd /> : <Panel />}
             </div>
           ),
       )}

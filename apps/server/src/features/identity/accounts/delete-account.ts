@@ -48,15 +48,25 @@ export function createEraseAccount({
  */
 export type DeleteAccount = (scope: OwnerScope, confirmation: string) => Promise<void>;
 
+/**
+ * Has an account leave every library that it shares, and those that it is alone in deleted, in the transaction in which it is closed.
+ *
+ * @throws where a library with other members would be left without an owner
+ * @returns what erases those that were deleted, for after the transaction. Safe to run twice
+ */
+export type LeaveLibraries = (transaction: Database, scope: OwnerScope) => Promise<() => Promise<void>>;
+
 interface Collaborators {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: JobQueue;
   readonly eraseAccount: EraseAccount;
+  readonly leaveLibraries: LeaveLibraries;
   readonly audit: Audit;
 }
 
-export function createDeleteAccount({ database, clock, jobs, eraseAccount, audit }: Collaborators): DeleteAccount {
+export function createDeleteAccount(collaborators: Collaborators): DeleteAccount {
+  const { database, clock, jobs, eraseAccount, leaveLibraries, audit } = collaborators;
   return async (scope, confirmation) => {
     const { ownerId } = scope;
     const account = await selectAccountOrSuspended(database, ownerId);
@@ -64,15 +74,18 @@ export function createDeleteAccount({ database, clock, jobs, eraseAccount, audit
     const expected = account.email ?? account.id;
     if (confirmation.trim().toLowerCase() !== expected.toLowerCase()) throw identityErrors.confirmation_differs({ expected });
     const now = clock.now();
-    await database.transact(async (transaction) => {
+    const eraseLibraries = await database.transact(async (transaction) => {
+      const erase = await leaveLibraries(transaction, scope);
       for (const { provider, subject } of await selectLinks(transaction, ownerId))
         if (provider === TENANT)
           await insertFarewell(transaction, { provider, subject_hash: hashOfSubject(subject), deleted_at: now });
       if (account.email !== null) await deleteKnownAddresses(transaction, hashOfName(account.email));
       await closeAccountRows(transaction, ownerId, now);
       await jobs.enqueue(transaction, { kind: ERASE_ACCOUNT, key: ownerId, ownerId, payload: {}, runAt: now + SAFETY_NET });
+      return erase;
     });
     audit('account deleted', { account: ownerId });
+    await eraseLibraries();
     await eraseAccount(scope);
     await database.transact((transaction) => jobs.cancel(transaction, ERASE_ACCOUNT, ownerId));
   };

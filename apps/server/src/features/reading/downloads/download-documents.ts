@@ -9,6 +9,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import { hasPages, type DescribeDocuments, type FoundDocument } from '#features/library/find-document.ts';
 import { originalKey, pdfNameOf, typesetFromKey } from '#features/library/original-key.ts';
+import { holderOfRow, type ScopeOfLink } from '../link-holder.ts';
 import { makeOneTimeLink } from '../make-one-time-link.ts';
 import type { AddTextLayer } from './add-text-layer.ts';
 import type { ByteRange } from '#platform/http/read-range.ts';
@@ -22,6 +23,7 @@ interface Collaborators {
   readonly describe: DescribeDocuments;
   readonly blobs: BlobStore;
   readonly addTextLayer: AddTextLayer;
+  readonly scopeOfLink: ScopeOfLink;
 }
 
 export interface Download {
@@ -43,7 +45,7 @@ export interface OriginalFile {
 }
 
 /** Addresses that work once, for downloads, printing and export, which a browser starts without our Authorization header. */
-export function createDownloads({ database, clock, describe, blobs, addTextLayer }: Collaborators) {
+export function createDownloads({ database, clock, describe, blobs, addTextLayer, scopeOfLink }: Collaborators) {
   const fileOf = createFileOf({ blobs, addTextLayer });
   async function open({ filename, type, open: read }: StoredFile, disposition: Download['disposition']): Promise<Download> {
     // A note is never shown by the browser as a page of ours.
@@ -83,6 +85,7 @@ export function createDownloads({ database, clock, describe, blobs, addTextLayer
         disposition,
         form,
         expires_at: expiresAt,
+        account_id: scope.actorId ?? null,
       });
       return { url, expiresAt };
     },
@@ -91,7 +94,7 @@ export function createDownloads({ database, clock, describe, blobs, addTextLayer
     async open(token: string): Promise<Download> {
       const row = await takeDownload(database, hashToken(token));
       if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
-      const scope = { ownerId: row.owner_id };
+      const scope = await scopeOfLink(holderOfRow(row));
       const found = await describe(scope, z.array(z.string()).parse(JSON.parse(row.document_ids)));
       const files = [...found.values()].map((document) => fileOf(scope, document, row.form));
       const [only] = files;

@@ -6,6 +6,7 @@ import { createTakeTurns } from '#kernel/scheduling/take-turns.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Download } from './download-documents.ts';
 import type { ExportNotes } from './keep-export-notes.ts';
+import { holderOfRow, type ScopeOfLink } from '../link-holder.ts';
 import { makeOneTimeLink } from '../make-one-time-link.ts';
 import { readingErrors } from '../reading.errors.ts';
 import { deleteExpiredExports, deleteExportOf, selectExportIds, takeExport, upsertExport } from '../reading.store.ts';
@@ -19,10 +20,11 @@ interface Collaborators {
   readonly clock: Clock;
   readonly notes: ExportNotes;
   readonly write: WriteExport;
+  readonly scopeOfLink: ScopeOfLink;
 }
 
 /** Everything of an owner as one zip, through an address that works once. */
-export function createExportLibrary({ database, clock, notes, write }: Collaborators) {
+export function createExportLibrary({ database, clock, notes, write, scopeOfLink }: Collaborators) {
   const takeTurns = createTakeTurns();
   return {
     /**
@@ -35,7 +37,12 @@ export function createExportLibrary({ database, clock, notes, write }: Collabora
       takeTurns(scope.ownerId, async () => {
         const { url, hash, expiresAt } = makeOneTimeLink('/api/export', clock.now());
         await notes.keep(scope, hash, content);
-        await upsertExport(database, { owner_id: scope.ownerId, token_hash: hash, expires_at: expiresAt });
+        await upsertExport(database, {
+          owner_id: scope.ownerId,
+          token_hash: hash,
+          expires_at: expiresAt,
+          account_id: scope.actorId ?? null,
+        });
         return { url, expiresAt };
       }),
 
@@ -44,7 +51,7 @@ export function createExportLibrary({ database, clock, notes, write }: Collabora
       const hash = hashToken(token);
       const row = await takeExport(database, hash);
       if (!row || row.expires_at < clock.now()) throw readingErrors.download_used();
-      const scope = { ownerId: row.owner_id };
+      const scope = await scopeOfLink(holderOfRow(row));
       const content = await write(scope, { bytes: await notes.size(scope, hash), open: () => notes.read(scope, hash) });
       content.once('close', () => void notes.remove(scope, hash));
       return { filename: 'Trove export.zip', type: 'application/zip', disposition: 'attachment', bytes: undefined, content };

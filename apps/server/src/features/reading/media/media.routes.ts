@@ -1,14 +1,14 @@
 import { Media } from 'contract/reading';
 import * as z from 'zod';
-import type { OwnerScope } from '#kernel/owner.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
+import { holderOf, LinkHolder, type ScopeOfLink } from '../link-holder.ts';
 import { readingErrors } from '../reading.errors.ts';
 import type { ShowMedia } from './show-media.ts';
 import type { MediaLinks } from './sign-media-link.ts';
 
 const ById = z.object({ id: z.string().min(1).max(1_000) });
 const Signed = z.object({
-  o: z.string().max(200),
+  ...LinkHolder.shape,
   e: z.coerce.number().int().min(0).max(10_000_000),
   s: z.string().max(64),
 });
@@ -19,12 +19,7 @@ interface UseCases {
 }
 
 /** Recordings and films for the browser's player. */
-export function mediaRoutes(
-  api: Api,
-  gate: Gate,
-  { media, mediaLinks }: UseCases,
-  scopeOf: (ownerId: string) => OwnerScope,
-): void {
+export function mediaRoutes(api: Api, gate: Gate, { media, mediaLinks }: UseCases, scopeOfLink: ScopeOfLink): void {
   api.get('/api/pdf/:id/media', { schema: { params: ById, response: { 200: Media } } }, async (request) =>
     media.address(await gate(request), request.params.id),
   );
@@ -32,10 +27,12 @@ export function mediaRoutes(
     '/api/pdf/:id/media/content',
     { config: { access: 'open' }, schema: { params: ById, querystring: Signed } },
     async (request, reply) => {
-      const { o, e, s } = request.query;
-      const target = { ownerId: Buffer.from(o, 'base64url').toString(), documentId: request.params.id };
+      const { e, s } = request.query;
+      const holder = holderOf(request.query);
+      const target = { ...holder, documentId: request.params.id };
       if (!mediaLinks.isValid(target, e, s)) throw readingErrors.link_expired();
-      const { type, size, range, open } = await media.open(scopeOf(target.ownerId), target.documentId, request.headers.range);
+      const scope = await scopeOfLink(holder);
+      const { type, size, range, open } = await media.open(scope, target.documentId, request.headers.range);
       // Whatever the bytes are, they never act as a page of ours.
       reply
         .type(type)

@@ -34,7 +34,7 @@ export function createShowMedia({ find, blobs, links }: { find: FindDocument; bl
     /** Where a browser finds it. @throws document_not_found, not_played */
     async address(scope: OwnerScope, idOrName: string): Promise<Media> {
       const document = await find(scope, idOrName);
-      return { ...mediaOf(document), url: links.sign({ ownerId: scope.ownerId, documentId: document.id }) };
+      return { ...mediaOf(document), url: links.sign({ ...scope, documentId: document.id }) };
     },
 
     /** @param wanted the header `Range` @throws document_not_found, not_played */

@@ -5,20 +5,23 @@ const DAY_MILLISECONDS = 86_400_000;
 
 interface MediaTarget {
   readonly ownerId: string;
+  /** The member for whom it is, in a library of several. */
+  readonly actorId?: string | undefined;
   readonly documentId: string;
 }
 
 /** Addresses of recordings for `<audio>` and `<video>`, which send no Authorization header: signed as a whole, good for 24 to 48 hours. */
 export function createMediaLinks({ secret, clock }: { secret: Buffer; clock: Clock }) {
-  const signature = ({ ownerId, documentId }: MediaTarget, day: number) =>
+  const signature = ({ ownerId, actorId, documentId }: MediaTarget, day: number) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['media', ownerId, documentId, day]))
+      .update(JSON.stringify(['media', ownerId, documentId, day, ...(actorId === undefined ? [] : [actorId])]))
       .digest('base64url');
   return {
     sign(target: MediaTarget): string {
       const day = Math.floor(clock.now() / DAY_MILLISECONDS) + 2;
       const owner = Buffer.from(target.ownerId).toString('base64url');
-      const query = new URLSearchParams({ o: owner, e: String(day), s: signature(target, day) });
+      const member = target.actorId === undefined ? {} : { m: Buffer.from(target.actorId).toString('base64url') };
+      const query = new URLSearchParams({ o: owner, ...member, e: String(day), s: signature(target, day) });
       return `/api/pdf/${target.documentId}/media/content?${query.toString()}`;
     },
     /** False when any part of the address was changed, or its time is over. */

@@ -43,7 +43,7 @@ export function createListPages({ find, listPageSizes, blobs, reader, links, ope
       ? stored
       : (await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, document.id), (path) => reader.inspect(path))))
           .pages;
-    const target = { ownerId: scope.ownerId, documentId: document.id };
+    const target = { ...scope, documentId: document.id };
     const pages = sizes.slice(from - 1, to).map((size, index) => {
       const pageNumber = from + index;
       return {

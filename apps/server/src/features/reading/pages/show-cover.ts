@@ -11,7 +11,7 @@ export function createShowCover({ find, links }: { find: FindDocument; links: Pa
     const document = await find(scope, idOrName);
     if (!hasPages(document)) throw readingErrors.page_not_found({ page: 1 });
     const { id } = document;
-    return { url: links.sign({ ownerId: scope.ownerId, documentId: id, pageNumber: 1, width: THUMBNAIL_WIDTH }) };
+    return { url: links.sign({ ...scope, documentId: id, pageNumber: 1, width: THUMBNAIL_WIDTH }) };
   };
 }
 export type ShowCover = ReturnType<typeof createShowCover>;

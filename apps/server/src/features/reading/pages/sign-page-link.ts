@@ -5,17 +5,23 @@ const DAY_MILLISECONDS = 86_400_000;
 
 export interface PageLinkTarget {
   readonly ownerId: string;
+  /** The member for whom it is, in a library of several: it shows nothing to them any more when they have been removed. */
+  readonly actorId?: string | undefined;
   readonly documentId: string;
   readonly pageNumber: number;
   /** Pixels. */
   readonly width: number;
 }
 
+const memberOf = ({ actorId }: PageLinkTarget) => (actorId === undefined ? [] : [actorId]);
+
 /** Addresses of page pictures for `<img>`, which sends no Authorization header: signed as a whole, and the same for a day so that browsers cache. */
 export function createPageLinks({ secret, clock }: { secret: Buffer; clock: Clock }) {
   const signature = (target: PageLinkTarget, expires: number) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([target.ownerId, target.documentId, target.pageNumber, target.width, expires]))
+      .update(
+        JSON.stringify([target.ownerId, target.documentId, target.pageNumber, target.width, expires, ...memberOf(target)]),
+      )
       .digest('base64url')
       .slice(0, 32);
   return {
@@ -25,6 +31,7 @@ export function createPageLinks({ secret, clock }: { secret: Buffer; clock: Cloc
       const query = new URLSearchParams({
         o: Buffer.from(target.ownerId).toString('base64url'),
         w: String(target.width),
+        ...(target.actorId !== undefined && { m: Buffer.from(target.actorId).toString('base64url') }),
         e: String(expires / DAY_MILLISECONDS),
         s: signature(target, expires),
       });

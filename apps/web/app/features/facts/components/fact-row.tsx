@@ -1,6 +1,7 @@
 import type { FactCorrection, FactName, FactPlace, Facts } from 'contract/facts';
 import Pencil from 'virtual:icon/pencil';
 import { Link } from 'react-router';
+import { useMay } from '~/domain/libraries/libraries';
 import { Button } from '~/ui/controls/button';
 import { IconButton } from '~/ui/controls/icon-button';
 import { certaintyInWords, factInWords, otherDay, warningInWords } from '../facts.rules';
@@ -43,6 +44,7 @@ function EditButton({ label, fact, facts, asks, onEdit }: Omit<FactRowProps, 'on
 /** A fact with its place on the page, how sure it is, and the way to correct it. */
 export function FactRow(props: FactRowProps) {
   const { label, fact, facts, onShow, onGive } = props;
+  const mayChange = useMay('change');
   const known = facts[fact];
   const words = factInWords(facts, fact);
   const place = known?.place;
@@ -75,7 +77,7 @@ export function FactRow(props: FactRowProps) {
               )}
               {place ? `, page ${place.page}` : ''}
             </small>
-            {other && (
+            {mayChange && other && (
               <Button variant="quiet" size="small" className={classes['other']} onClick={() => onGive(other.correction)}>
                 Or {other.words}?
               </Button>
@@ -86,7 +88,7 @@ export function FactRow(props: FactRowProps) {
           <span className={classes['none']}>{known ? '' : 'Not found'}</span>
         )}
       </div>
-      <EditButton {...props} />
+      {mayChange && <EditButton {...props} />}
     </>
   );
 }

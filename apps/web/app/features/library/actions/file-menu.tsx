@@ -15,14 +15,20 @@ import Star from 'virtual:icon/star';
 import StarOff from 'virtual:icon/star-off';
 import Tag from 'virtual:icon/tag';
 import Trash2 from 'virtual:icon/trash';
+import { useMay } from '~/domain/libraries/libraries';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { Menu, type MenuEntry, type MenuPoint } from '~/ui/overlays/menu';
 import type { LibraryActions } from './use-library-actions';
 import classes from './file-menu.module.css';
 
 /** What can be done to one file, where it is. */
-function entriesFor(file: LibraryFile, actions: LibraryActions): MenuEntry[] {
+function entriesFor(file: LibraryFile, actions: LibraryActions, mayChange: boolean): MenuEntry[] {
   const one = [file];
+  if (!mayChange)
+    return [
+      { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
+      { label: 'Download', icon: Download, run: () => actions.download(one) },
+    ];
   if (file.trashedAt !== null) {
     return [
       { label: 'Restore', icon: RotateCcw, run: () => actions.act(one, { kind: 'restore' }) },
@@ -79,7 +85,8 @@ export interface FileMenuProps {
 
 /** The menu of a row: beside the button or the pointer, and a sheet from below on a phone. */
 export function FileMenu({ file, at, opened, small, actions, onClose }: FileMenuProps) {
-  const entries = file ? entriesFor(file, actions) : [];
+  const mayChange = useMay('change');
+  const entries = file ? entriesFor(file, actions, mayChange) : [];
   if (!small) {
     return (
       <Menu label={`Actions for ${file?.filename ?? 'a file'}`} entries={entries} at={at} opened={opened} onClose={onClose} />

@@ -7,6 +7,7 @@ import Upload from 'virtual:icon/upload';
 import X from 'virtual:icon/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { AddFiles } from '~/domain/files/add-files';
+import { useMay } from '~/domain/libraries/libraries';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { IconButton } from '~/ui/controls/icon-button';
 import { SaveSearch } from '~/domain/searches/save-search';
@@ -80,6 +81,8 @@ export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPla
     { layout: 'grid', label: 'Grid', icon: LayoutGrid },
     { layout: 'facts', label: 'Facts', icon: TableProperties },
   ] as const;
+  const mayChange = useMay('change');
+  const mayKeep = useMay('comment');
   return (
     <div className={classes['toolbar']}>
       <h1 className={classes['title']}>
@@ -93,9 +96,11 @@ export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPla
         )}
       </h1>
       <FilterBox place={place} go={go} filterBox={filterBox} />
-      {place.filter.trim() !== '' && place.view !== 'trash' && place.view !== 'failed' && place.view !== 'unread' && (
-        <SaveSearch query={savedQueryOf(place)} suggestion={place.filter.trim()} />
-      )}
+      {mayKeep &&
+        place.filter.trim() !== '' &&
+        place.view !== 'trash' &&
+        place.view !== 'failed' &&
+        place.view !== 'unread' && <SaveSearch query={savedQueryOf(place)} suggestion={place.filter.trim()} />}
       <fieldset className={classes['layouts']} aria-label="Layout">
         {layouts.map(({ layout, label, icon: Icon }) => (
           <button
@@ -110,11 +115,15 @@ export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPla
           </button>
         ))}
       </fieldset>
-      <ButtonLink to="/upload" size="small" className={classes['upload']}>
-        <Upload size={16} strokeWidth={2} aria-hidden="true" />
-        Upload
-      </ButtonLink>
-      <AddFiles onFiles={onFiles} className={classes['add'] ?? ''} />
+      {mayChange && (
+        <>
+          <ButtonLink to="/upload" size="small" className={classes['upload']}>
+            <Upload size={16} strokeWidth={2} aria-hidden="true" />
+            Upload
+          </ButtonLink>
+          <AddFiles onFiles={onFiles} className={classes['add'] ?? ''} />
+        </>
+      )}
     </div>
   );
 }
@@ -133,6 +142,7 @@ export interface SelectionBarProps {
 
 /** What can be done to the chosen files. */
 export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
+  const mayChange = useMay('change');
   return (
     <div className={classes['selection']} role="toolbar" aria-label="Chosen documents">
       <Button variant="quiet" size="small" icon aria-label="Clear selection" onClick={on.onClear}>
@@ -140,16 +150,17 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
       </Button>
       <output>{count.toLocaleString('en')} selected</output>
       <span className={classes['selectionActions']}>
-        {inTrash ? (
+        {mayChange && inTrash && (
           <Button variant="outline" size="small" onClick={on.onRestore}>
             Restore
           </Button>
-        ) : (
+        )}
+        {mayChange && !inTrash && (
           <Button variant="outline" size="small" onClick={on.onMove}>
             Move
           </Button>
         )}
-        {!inTrash && (
+        {mayChange && !inTrash && (
           <Button variant="outline" size="small" onClick={on.onTag}>
             Tag
           </Button>
@@ -157,9 +168,11 @@ export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
         <Button variant="outline" size="small" onClick={on.onDownload}>
           Download
         </Button>
-        <Button variant="outline" size="small" onClick={inTrash ? on.onDeletePermanently : on.onTrash}>
-          Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
-        </Button>
+        {mayChange && (
+          <Button variant="outline" size="small" onClick={inTrash ? on.onDeletePermanently : on.onTrash}>
+            Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
+          </Button>
+        )}
       </span>
     </div>
   );

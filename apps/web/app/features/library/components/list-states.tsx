@@ -7,6 +7,7 @@ import Tag from 'virtual:icon/tag';
 import Trash2 from 'virtual:icon/trash';
 import Upload from 'virtual:icon/upload';
 import { ApiError } from '~/lib/server/api';
+import { useMay } from '~/domain/libraries/libraries';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
@@ -36,6 +37,7 @@ interface NoFilesProps {
 
 /** No file to show: why, and what to do about it. */
 export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples, onAddSamples, onClearFilter }: NoFilesProps) {
+  const mayChange = useMay('change');
   if (place.filter.trim() !== '') {
     return (
       <EmptyState
@@ -97,6 +99,14 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
       </EmptyState>
     );
   }
+  if (!mayChange)
+    return (
+      <EmptyState icon={FolderOpen}>
+        <strong>{NO_DOCUMENTS}</strong>
+        <br />
+        There is nothing in this library yet. Its editors can add documents.
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={Sparkles}

@@ -1,13 +1,25 @@
+import type { Deed } from 'contract/libraries';
 import Ellipsis from 'virtual:icon/ellipsis';
 import { useState } from 'react';
+import { useMay } from '~/domain/libraries/libraries';
 import { IconButton } from '~/ui/controls/icon-button';
 import { Menu, type MenuEntry, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
 import classes from './sidebar.module.css';
 
-/** The button at the end of a line of the sidebar, and the menu that it opens. @param of what the line is, such as `tag Flat` */
-export function SidebarMenu({ of, entries }: { of: string; entries: readonly MenuEntry[] }) {
+interface SidebarMenuProps {
+  /** What the line is, such as `tag Flat`. */
+  of: string;
+  entries: readonly MenuEntry[];
+  /** What the entries do to the library: who may not do that has no menu. */
+  deed?: Deed;
+}
+
+/** The button at the end of a line of the sidebar, and the menu that it opens. */
+export function SidebarMenu({ of, entries, deed = 'change' }: SidebarMenuProps) {
+  const may = useMay(deed);
   const [at, setAt] = useState<MenuPoint>({ x: 0, y: 0 });
   const [opened, setOpened] = useState(false);
+  if (!may) return null;
   return (
     <>
       <IconButton

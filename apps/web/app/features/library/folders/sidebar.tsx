@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '~/lib/server/api';
+import { useMay } from '~/domain/libraries/libraries';
 import { inboxQuery } from '~/domain/commands/inbox';
 import { savedSearches } from '~/domain/searches/saved-searches';
 import { DemoBadge } from '~/domain/settings/demo-badge';
@@ -66,6 +67,7 @@ function NewFolder({ create }: { create: Folders['create'] }) {
 
 function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarProps) {
   const [open, setOpen] = useState(true);
+  const mayChange = useMay('change');
   return (
     <div className={classes['group']}>
       <div className={classes['groupHead']}>
@@ -94,7 +96,7 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
               </li>
             ))}
           </ul>
-          <NewFolder create={folders.create} />
+          {mayChange && <NewFolder create={folders.create} />}
         </>
       )}
     </div>
@@ -104,6 +106,8 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
 /** Where the files are: all, by folder, in Trash, and those that could not be read. */
 export function Sidebar(props: SidebarProps) {
   const { place, counts, onMove, onMark, onTrash, onGo, onTagGone } = props;
+  const mayChange = useMay('change');
+  const mayManage = useMay('manage');
   const { data: inbox } = useQuery(inboxQuery);
   const { data: searches = [] } = useQuery(savedSearches);
   const isSaved = searches.some(({ query }) => query.page === 'library' && isShowing(place, query.address));
@@ -140,25 +144,31 @@ export function Sidebar(props: SidebarProps) {
         onDrop={onTrash}
         onGo={onGo}
       />
-      <div className={classes['place']}>
-        <Link to="/inbox" draggable={false} onClick={onGo}>
-          <Inbox size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={classes['label']}>Inbox</span>
-          {(inbox?.total ?? 0) > 0 && <span className={classes['count']}>{inbox?.total.toLocaleString('en')}</span>}
-        </Link>
-      </div>
-      <div className={classes['place']}>
-        <Link to="/commands" draggable={false} onClick={onGo}>
-          <WandSparkles size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={classes['label']}>Organize</span>
-        </Link>
-      </div>
-      <div className={classes['place']}>
-        <Link to="/connections" draggable={false} onClick={onGo}>
-          <Cloud size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={classes['label']}>Connections</span>
-        </Link>
-      </div>
+      {mayChange && (
+        <div className={classes['place']}>
+          <Link to="/inbox" draggable={false} onClick={onGo}>
+            <Inbox size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={classes['label']}>Inbox</span>
+            {(inbox?.total ?? 0) > 0 && <span className={classes['count']}>{inbox?.total.toLocaleString('en')}</span>}
+          </Link>
+        </div>
+      )}
+      {mayChange && (
+        <div className={classes['place']}>
+          <Link to="/commands" draggable={false} onClick={onGo}>
+            <WandSparkles size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={classes['label']}>Organize</span>
+          </Link>
+        </div>
+      )}
+      {mayManage && (
+        <div className={classes['place']}>
+          <Link to="/connections" draggable={false} onClick={onGo}>
+            <Cloud size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span className={classes['label']}>Connections</span>
+          </Link>
+        </div>
+      )}
       {((counts?.failed ?? 0) > 0 || place.view === 'failed') && (
         <SidebarLink
           icon={FileX}

@@ -45,6 +45,7 @@ function recorded() {
     askTags: record('askTags'),
     open: record('open'),
     approach: record('approach'),
+    share: record('share'),
     download: record('download'),
     downloadPdf: record('downloadPdf'),
     askWhereTo: record('askWhereTo'),

@@ -1,5 +1,6 @@
 import type { LibraryFile } from 'contract/documents';
 import Star from 'virtual:icon/star';
+import { useMay } from '~/domain/libraries/libraries';
 import { IconButton } from '~/ui/controls/icon-button';
 import { useLibraryActions } from '../actions/use-library-actions';
 import classes from './star-button.module.css';
@@ -8,11 +9,13 @@ import classes from './star-button.module.css';
 export function StarButton({ file, tabIndex }: { file: LibraryFile; tabIndex: number }) {
   const { mark } = useLibraryActions();
   const starred = file.starred === true;
-  if (file.trashedAt !== null) return null;
+  const mayChange = useMay('change');
+  if (file.trashedAt !== null || (!mayChange && !starred)) return null;
   return (
     <IconButton
       tabIndex={tabIndex}
       className={classes['star'] ?? ''}
+      disabled={!mayChange}
       aria-pressed={starred}
       aria-label={`Star ${file.filename}`}
       title={starred ? 'Take the star off' : 'Star'}

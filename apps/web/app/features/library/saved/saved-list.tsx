@@ -54,6 +54,7 @@ function SavedItem({ search, place, edit, onGo }: SavedItemProps) {
         <span className={classes['count']}>{count.toLocaleString('en')}</span>
       </Link>
       <SidebarMenu
+        deed="comment"
         of={`search ${name}`}
         entries={[
           { label: 'Rename', icon: Pencil, run: () => setIsRenaming(true) },

@@ -5,6 +5,7 @@ import ChevronRight from 'virtual:icon/chevron-right';
 import Plus from 'virtual:icon/plus';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
+import { useMay } from '~/domain/libraries/libraries';
 import { LongList } from '~/ui/layout/long-list';
 import type { Action } from '../actions/change-files';
 import { tagsQuery } from '../library.queries';
@@ -34,6 +35,7 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
     setAsking(true);
   };
   const edit = useEditTag();
+  const mayChange = useMay('change');
   const tags = data?.tags ?? [];
   return (
     <div className={classes['group']}>
@@ -72,23 +74,24 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
               onGone={(next) => place.tag?.toLowerCase() === question.tag.name.toLowerCase() && onTagGone(next)}
             />
           )}
-          {making ? (
-            <FolderField
-              label="Name of the new tag"
-              placeholder="Tag"
-              limit={TAG_MAX_LENGTH}
-              schema={TagName}
-              action="Add"
-              busy={edit.isPending}
-              onCancel={() => setMaking(false)}
-              onGive={(name) => edit.mutate({ kind: 'create', name: name.trim() }, { onSettled: () => setMaking(false) })}
-            />
-          ) : (
-            <button type="button" className={classes['add']} onClick={() => setMaking(true)}>
-              <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-              New Tag
-            </button>
-          )}
+          {mayChange &&
+            (making ? (
+              <FolderField
+                label="Name of the new tag"
+                placeholder="Tag"
+                limit={TAG_MAX_LENGTH}
+                schema={TagName}
+                action="Add"
+                busy={edit.isPending}
+                onCancel={() => setMaking(false)}
+                onGive={(name) => edit.mutate({ kind: 'create', name: name.trim() }, { onSettled: () => setMaking(false) })}
+              />
+            ) : (
+              <button type="button" className={classes['add']} onClick={() => setMaking(true)}>
+                <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                New Tag
+              </button>
+            ))}
         </>
       )}
     </div>

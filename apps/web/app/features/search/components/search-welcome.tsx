@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '~/domain/libraries/libraries';
 import { ModelOffer } from '~/domain/models/model-offer';
 import FileUp from 'virtual:icon/file-up';
 import { useId } from 'react';
@@ -13,7 +14,10 @@ import classes from './search-welcome.module.css';
 export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
   const size = useQuery(librarySize);
   const adding = useAddSamples();
+  const mayChange = useMay('change');
   if (size.data === undefined) return null;
+  if (size.data === 0 && !mayChange)
+    return <EmptyState icon={FileUp}>There is nothing to search yet. Its editors can add documents.</EmptyState>;
   if (size.data === 0 && !adding.isSuccess)
     return (
       <EmptyState

@@ -23,8 +23,9 @@ const groups: readonly SettingsGroup[] = [
     ],
   },
   {
-    title: 'Papers',
+    title: 'Library',
     tabs: [
+      { to: '/settings/members', label: 'Members' },
       { to: '/settings/reading', label: 'Words and facts' },
       { to: '/settings/integrations', label: 'Integrations' },
       { to: '/settings/links', label: 'Shared links' },

@@ -60,9 +60,11 @@ export interface SiteHeaderProps {
   isWide?: boolean;
   /** Where one asks, in the signed-in rooms. */
   ask?: ReactNode;
+  /** Which library is shown, in the signed-in rooms. */
+  switcher?: ReactNode;
 }
 
-export function SiteHeader({ isWide = false, ask }: SiteHeaderProps) {
+export function SiteHeader({ isWide = false, ask, switcher }: SiteHeaderProps) {
   return (
     <header className={classes['header']} data-wide={isWide}>
       <a href="#main" className={classes['skip']}>
@@ -70,6 +72,7 @@ export function SiteHeader({ isWide = false, ask }: SiteHeaderProps) {
       </a>
       <div className={classes['bar']}>
         <Logo />
+        {switcher}
         <nav aria-label="Main" className={classes['navigation']}>
           <NavigationLinks />
         </nav>

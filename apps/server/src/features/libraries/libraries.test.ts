@@ -122,8 +122,10 @@ describe.each([
       refused('already_member'),
     );
 
+    const { invitations: earlier } = await use.members.list(owner, id);
     const revoked = await invite(owner, id, 'viewer');
-    const [open] = (await use.members.list(owner, id)).invitations;
+    const { invitations } = await use.members.list(owner, id);
+    const open = invitations.find((each) => !earlier.some((other) => other.id === each.id));
     await use.invitations.revoke(owner, id, open?.id ?? '');
     await expect(use.invitations.accept(late, revoked)).rejects.toMatchObject(refused('invitation_revoked'));
     await expect(use.invitations.revoke(owner, id, open?.id ?? '')).rejects.toMatchObject(refused('invitation_unknown'));

@@ -131,6 +131,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /api/local-models/:id/cancel': 'of the operator',
   'DELETE /api/local-models/:id': 'of the operator',
   'POST /api/local-models/import': 'of the operator',
+  'GET /api/recognition-languages': 'of the operator, who has the command line for it',
+  'POST /api/recognition-languages/:code/add': 'of the operator',
+  'POST /api/recognition-languages/:code/cancel': 'of the operator',
+  'DELETE /api/recognition-languages/:code': 'of the operator',
   'GET /api/connections/:id/browse': 'what is at a provider now: a program asks the provider',
   'GET /api/connections/:id/content': 'files at a provider: a program asks the provider',
 };

@@ -9,6 +9,7 @@ import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { RECOGNISE_DOCUMENT, type PlanRecognition } from './plan-recognition.ts';
+import type { LikelyLanguages } from './recognition/choose-language.ts';
 import { createRecogniseDocument } from './recognition/recognise-document.ts';
 import { createRecognisePage } from './recognition/recognise-page.ts';
 import { recognitionHandler } from './recognition/recognition.jobs.ts';
@@ -32,6 +33,7 @@ interface Features {
     readonly find: FindDocument;
     readonly trackReading: TrackReading;
     readonly trackRecognition: TrackRecognition;
+    readonly findLikelyLanguages: (scope: OwnerScope, documentId: string) => Promise<LikelyLanguages>;
   };
   readonly recognition: PlanRecognition;
   readonly splitAndIndex: SplitAndIndex;

@@ -62,7 +62,8 @@ async function openRegistry(packages = { swe: known(PACKAGE) }) {
       ...part,
     });
     if (cutAfter === undefined) response.end(rest);
-    else response.write(rest.subarray(0, cutAfter), () => response.destroy());
+    // What was sent arrives before the end of the line does.
+    else response.write(rest.subarray(0, cutAfter), () => response.socket?.end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close.push(() => {

@@ -4,6 +4,7 @@ import type { FindDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import type { LikelyLanguages } from './choose-language.ts';
 import { findPagesToRecognise } from './find-pages-to-recognise.ts';
 import { FIRST_LANGUAGE } from './recognise-page.ts';
 import { countOutcomes, storeRecognisedPage, storeRecognition, type RecognisedPageRow } from './recognition.store.ts';
@@ -13,7 +14,12 @@ interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly settlePage: SettlePage;
-  readonly library: { readonly find: FindDocument; readonly trackRecognition: TrackRecognition };
+  readonly library: {
+    readonly find: FindDocument;
+    readonly trackRecognition: TrackRecognition;
+    /** In which the account's papers are written, those from the same place first. */
+    readonly findLikelyLanguages: (scope: OwnerScope, documentId: string) => Promise<LikelyLanguages>;
+  };
   /** `pages` in one go, after which others get their turn; `atOnce` at the same time. */
   readonly limits: { readonly pages: number; readonly atOnce: number };
 }
@@ -55,6 +61,7 @@ export function createRecogniseDocument({ database, blobs, settlePage, library, 
         await library.trackRecognition(transaction, scope, documentId, standing);
       });
 
+    const likely = await library.findLikelyLanguages(scope, documentId);
     const line = all.slice(0, limits.pages);
     const settled = line.length;
     const stop = new AbortController();
@@ -64,7 +71,7 @@ export function createRecogniseDocument({ database, blobs, settlePage, library, 
       const work = async () => {
         for (let page = line.shift(); page !== undefined; page = line.shift()) {
           stopped.throwIfAborted();
-          const settling = await settlePage(scope, { ...page, documentId, path, content, language }, stopped);
+          const settling = await settlePage(scope, { ...page, documentId, path, content, language, likely }, stopped);
           language = settling.language;
           await store(settling.row);
         }

@@ -100,7 +100,7 @@ export function assembleIngestion(
     mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     jobHandlers: {
       ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency, maxPages }),
-      ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex, indexed }),
+      ...recognitionJobs({ database, blobs, reader, recogniser, clock, log }, { library, recognition, splitAndIndex, indexed }),
     },
     /** Of the letters of scanned pages. */
     forgetRecognition: recognition.forget,

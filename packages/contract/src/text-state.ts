@@ -52,7 +52,7 @@ export function textNoteOf(text: TextRead): string | null {
   const state = textStateOf(text);
   if (state === 'complete') return undrawnNoteOf(text.missingScripts);
   const rest = text.passages === 0 ? 'Only its name can be searched' : 'Only the rest of its text can be searched';
-  if (text.recognition?.retryAt != null)
+  if (typeof text.recognition?.retryAt === 'number')
     return `Reading some of its scanned pages failed while the server was busy. They are tried again later, alone. ${rest} until then.`;
   if (state === 'recognising') return `Trove recognises the letters of its scanned pages. ${rest} until then.`;
   return `${reasonOf(text)} ${rest}.`;

@@ -15,8 +15,17 @@ export async function storePages(database: Database, rows: readonly PageRow[]): 
       .values(row)
       .onConflict((conflict) =>
         conflict.columns(['owner_id', 'document_id', 'page_number']).doUpdateSet({
-          ...{ width, height, text, words, lines, pictures, recognition, certainty, certainties },
-          ...{ starved: null, retry_at: null },
+          width,
+          height,
+          text,
+          words,
+          lines,
+          pictures,
+          recognition,
+          certainty,
+          certainties,
+          starved: null,
+          retry_at: null,
         }),
       )
       .execute();

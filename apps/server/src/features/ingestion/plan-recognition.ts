@@ -123,8 +123,8 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
     /** Goes on after a pause, or tries the pages again that could not be recognised, or that were put off. */
     async resume(scope: OwnerScope, idOrName: string): Promise<void> {
       const document = await library.find(scope, idOrName);
-      const { state, retryAt } = document.recognition ?? {};
-      if (state !== 'paused' && state !== 'failed' && retryAt == null)
+      const { state, retryAt = null } = document.recognition ?? {};
+      if (state !== 'paused' && state !== 'failed' && retryAt === null)
         throw libraryErrors.not_recognising({ name: document.filename });
       await database.transact(async (transaction) => {
         await clearFailedPages(transaction, { ...scope, documentId: document.id });

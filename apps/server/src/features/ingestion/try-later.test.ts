@@ -104,8 +104,18 @@ describe.each(['sqlite', 'postgres'] as const)('a page on which time ran out, %s
           .tables<IngestionTables>()
           .insertInto('page')
           .values({
-            ...{ owner_id: scope.ownerId, document_id: 'scan', page_number: page, width: 1, height: 1, text: '' },
-            ...{ words: empty, lines: empty, pictures: null, recognition: null, certainty: null, certainties: null },
+            owner_id: scope.ownerId,
+            document_id: 'scan',
+            page_number: page,
+            width: 1,
+            height: 1,
+            text: '',
+            words: empty,
+            lines: empty,
+            pictures: null,
+            recognition: null,
+            certainty: null,
+            certainties: null,
           })
           .execute();
       await transaction.tables<LibraryTables>().updateTable('document').set({ status: 'ready' }).execute();

@@ -40,5 +40,6 @@ export async function selectRetry(database: Database, { ownerId, documentId }: D
     .where('document_id', '=', documentId)
     .where('recognition', 'is', null)
     .executeTakeFirst();
-  return row?.retry_at == null ? null : Number(row.retry_at);
+  const retryAt = row?.retry_at ?? null;
+  return retryAt === null ? null : Number(retryAt);
 }

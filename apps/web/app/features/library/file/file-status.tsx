@@ -15,7 +15,7 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
   return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
 }
 
-function RecognitionStatus({ recognition: { state, pages, settled, retryAt } }: { recognition: Recognition }) {
+function RecognitionStatus({ recognition: { state, pages, settled, retryAt = null } }: { recognition: Recognition }) {
   if (state === 'paused') return <span className={classes['status']}>Recognition paused</span>;
   if (state === 'failed')
     return (
@@ -23,7 +23,7 @@ function RecognitionStatus({ recognition: { state, pages, settled, retryAt } }: 
         Not fully recognised
       </span>
     );
-  if (retryAt != null)
+  if (retryAt !== null)
     return (
       <span
         className={classes['status']}

@@ -7,9 +7,9 @@ import { formatTime } from '~/lib/text/format-date';
 export const UNSURE = 70;
 
 /** How far the letters of a document's scanned pages and pictures are. */
-export function standingInWords({ state, pages, settled, retryAt }: Recognition): string {
+export function standingInWords({ state, pages, settled, retryAt = null }: Recognition): string {
   const done = `${settled.toLocaleString('en')} of ${formatCount(pages, 'page')}`;
-  if (state === 'waiting' && retryAt != null)
+  if (state === 'waiting' && retryAt !== null)
     return `Reading ${formatCount(pages - settled, 'page')} failed while the server was busy. ${pages - settled === 1 ? 'It' : 'They'} will be tried again at ${formatTime(retryAt)}, alone. The other pages can be searched.`;
   switch (state) {
     case 'failed':

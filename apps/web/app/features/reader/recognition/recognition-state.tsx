@@ -11,12 +11,13 @@ export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrNa
   const resume = useResumeRecognition(idOrName, file.id);
   const { recognition } = file;
   if (recognition === null || recognition.state === 'done') return <MissingText note={file.textNote} />;
-  const Icon = recognition.state === 'failed' || recognition.retryAt != null ? TriangleAlert : ScanText;
+  const isPutOff = typeof recognition.retryAt === 'number';
+  const Icon = recognition.state === 'failed' || isPutOff ? TriangleAlert : ScanText;
   return (
     <output className={classes['strip']}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{standingInWords(recognition)}</span>
-      {(recognition.state !== 'waiting' || recognition.retryAt != null) && (
+      {(recognition.state !== 'waiting' || isPutOff) && (
         <Button variant="outline" size="small" disabled={resume.isPending} onClick={() => resume.mutate()}>
           {labelOf(recognition)}
         </Button>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLocalModel } from '../../apps/server/src/engines/embedder/drivers/local-model/local-model.ts';
-import { createFetchFile } from '../../apps/server/src/features/embeddings/models/fetch-file.ts';
+import { createFetchFile } from '../../apps/server/src/platform/downloads/fetch-file.ts';
 import { createFetchModel } from '../../apps/server/src/features/embeddings/models/fetch-model.ts';
 import { chooseRuntime } from '../../apps/server/src/features/embeddings/models/choose-runtime.ts';
 import { KNOWN_MODELS } from '../../apps/server/src/features/embeddings/models/known-models.ts';
@@ -58,6 +58,7 @@ export async function run([kind = 'auto']: readonly string[]): Promise<void> {
     await writeFile(files.model, model);
     await writeFile(files.tokenizer, tokenizer);
     const fetchFile = createFetchFile({
+      setting: 'MODEL_MIRROR',
       fetch: createOutboundFetch(createAddressGuard((process.env['OUTBOUND_ALLOW'] ?? '').split(','))),
     });
     const mirrors = {

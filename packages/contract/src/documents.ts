@@ -19,6 +19,8 @@ export const Recognition = z.object({
   /** Pages on which words were found, and how sure the recogniser is of them in the mean, 0 to 100; null where there are none. */
   read: z.number(),
   certainty: z.number().nullable(),
+  /** When pages are tried again on which time ran out, in epoch milliseconds; null where none were put off. */
+  retryAt: z.number().nullable().optional(),
 });
 export type Recognition = z.infer<typeof Recognition>;
 

@@ -12,7 +12,11 @@ export type TextState = z.infer<typeof TextState>;
 export interface TextRead {
   /** Passages in the index. */
   readonly passages: number;
-  readonly recognition: { readonly state: 'waiting' | 'paused' | 'done' | 'failed' } | null;
+  readonly recognition: {
+    readonly state: 'waiting' | 'paused' | 'done' | 'failed';
+    /** When pages are tried again on which time ran out. */
+    readonly retryAt?: number | null | undefined;
+  } | null;
   /** Scripts, by their names, some of whose letters could not be drawn on its pages. The text holds them. */
   readonly missingScripts: readonly string[];
   /** Pages without text of their own whose letters nobody looks for, because recognition is switched off. */
@@ -48,6 +52,8 @@ export function textNoteOf(text: TextRead): string | null {
   const state = textStateOf(text);
   if (state === 'complete') return undrawnNoteOf(text.missingScripts);
   const rest = text.passages === 0 ? 'Only its name can be searched' : 'Only the rest of its text can be searched';
+  if (typeof text.recognition?.retryAt === 'number')
+    return `Reading some of its scanned pages failed while the server was busy. They are tried again later, alone. ${rest} until then.`;
   if (state === 'recognising') return `Trove recognises the letters of its scanned pages. ${rest} until then.`;
   return `${reasonOf(text)} ${rest}.`;
 }

@@ -75,9 +75,20 @@ export async function composeProduct(
 }
 export type Product = Awaited<ReturnType<typeof composeProduct>>;
 
+const servesOneMachine = ({ app }: ProductSettings, publicUrl: string): boolean =>
+  isLoopback(app.host) && isLoopback(new URL(publicUrl).hostname) && app.mode === 'LIVE';
+
+/** Where the data of recognition languages come from, and who may have them fetched: as with models. */
+function languageOptionsOf(settings: ProductSettings, publicUrl: string) {
+  const { languagePackages: registry, languageInstall, textRecognition } = settings.ingestion;
+  const mayChange = languageInstall === 'auto' ? servesOneMachine(settings, publicUrl) : languageInstall === 'on';
+  return { folder: placesIn(settings.app.dataDir).languages, registry, textRecognition, mayChange };
+}
+
 /** Where models come from, and who may have them fetched: where the server serves one machine alone, those who sit at it. */
-function modelOptionsOf({ app, embeddings }: ProductSettings, publicUrl: string) {
-  const isOneMachine = isLoopback(app.host) && isLoopback(new URL(publicUrl).hostname) && app.mode === 'LIVE';
+function modelOptionsOf(settings: ProductSettings, publicUrl: string) {
+  const { embeddings } = settings;
+  const isOneMachine = servesOneMachine(settings, publicUrl);
   const { modelMirror: models, modelPackages: packages, modelInstall } = embeddings;
   const mayChange = modelInstall === 'auto' ? isOneMachine : modelInstall === 'on';
   return { modelMirrors: { models, packages }, modelRights: { mayChange, mayImport: mayChange && isOneMachine } };
@@ -201,7 +212,7 @@ async function joinFeatures(
   const preparation = assemblePreparation({ ...base, library }, settings.intake);
   const { prepareDocument } = preparation;
   const ingestion = assembleIngestion(
-    { ...base, index, library, embeddings, recognition, prepareDocument },
+    { ...base, index, library, embeddings, recognition, prepareDocument, fetch },
     {
       concurrency: settings.app.readingConcurrency,
       maxPages: settings.intake.maxPages,
@@ -215,9 +226,10 @@ async function joinFeatures(
         await commands.inbox.fileByRules(scope, documentId);
         await search.scheduleSuggestions(scope);
       },
+      languages: languageOptionsOf(settings, publicUrl),
     },
   );
-  shutDown.add('splitter', async () => ingestion.close());
+  shutDown.add('splitter and languages', async () => ingestion.close());
   const { embedderFor, embedQuestion, reranker } = embeddings;
   const findInClouds = createFindUnreadFiles({ database });
   const findUnreadFiles: typeof findInClouds = async (scope, request) => {

@@ -23,7 +23,11 @@ const RULES: readonly Rule[] = [
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },
   { path: /^\/api\/search/, read: ['search'], change: ['search'] },
   { path: /^\/api\/inbox/, read: ['files:read'], change: ['commands:apply'] },
-  { path: /^\/api\/(me\/embedding-model|keys|local-models)/, read: ['files:read', 'admin'], change: ['admin'] },
+  {
+    path: /^\/api\/(me\/embedding-model|keys|local-models|recognition-languages)/,
+    read: ['files:read', 'admin'],
+    change: ['admin'],
+  },
   {
     path: /^\/api\/commands(\/:id\/(answer|reading))?$/,
     read: ['files:read', 'commands:propose', 'commands:apply'],

@@ -1,10 +1,11 @@
 import { Argument, Option, type Command } from 'commander';
-import { addedLanguageFile, packagedLanguageFile } from '#engines/text-recogniser/drivers/tesseract/language-files.ts';
+import { addedLanguageFile, packagedLanguageFile } from '#engines/text-recogniser/languages/language-files.ts';
+import { keepLanguage, removeLanguage } from '#engines/text-recogniser/languages/keep-language.ts';
+import { notAdded } from '#engines/text-recogniser/languages/not-added.ts';
 import { TESSERACT_CODES } from '#engines/text-recogniser/language-codes.ts';
 import { placesIn } from '../drivers/open-engines.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
-import { fetchLanguage, notAdded } from './languages/fetch-language.ts';
-import { keepLanguage, removeLanguage } from './languages/keep-language.ts';
+import { fetchLanguage } from './languages/fetch-language.ts';
 import type { Terminal } from './terminal.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });

@@ -8,6 +8,7 @@ import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
+import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { recognitionJobs } from './assemble-recognition.ts';
 import { createCompareIndex } from './compare-index.ts';
@@ -16,6 +17,7 @@ import { createDescribeToIndex, createIndexPassages, createRemoveFromIndex } fro
 import { createIngestDocument, type IngestDocument, type PrepareDocument, type WhenRead } from './ingest-document.ts';
 import { ingestionJobs } from './ingestion.jobs.ts';
 import { createKnowInvoices } from './know-invoices.ts';
+import { assembleLanguages, type LanguageOptions } from './languages/assemble-languages.ts';
 import { createMendIndex } from './mend-index.ts';
 import type { PlanRecognition } from './plan-recognition.ts';
 import { createReadPages } from './pages/read-pages.ts';
@@ -34,6 +36,8 @@ interface Collaborators {
   readonly library: Library;
   readonly embeddings: Embeddings;
   readonly prepareDocument: PrepareDocument;
+  /** Asks other servers. */
+  readonly fetch: OutboundFetch;
   readonly log: Log;
   readonly clock: Clock;
 }
@@ -47,12 +51,18 @@ interface Options {
   readonly whenRead: WhenRead;
   /** Called when search finds a document that was just read, and again with the letters of its scanned pages. */
   readonly indexed: (scope: OwnerScope, documentId: string) => Promise<void>;
+  /** In which letters can be recognised. */
+  readonly languages: LanguageOptions;
 }
 
 /** How a file becomes passages that search finds. */
-export function assembleIngestion(collaborators: Collaborators, { concurrency, maxPages, whenRead, indexed }: Options) {
+export function assembleIngestion(
+  collaborators: Collaborators,
+  { concurrency, maxPages, whenRead, indexed, languages: languageOptions }: Options,
+) {
   const { database, blobs, reader, maker, recogniser, recognition, index, library, embeddings, log, clock } = collaborators;
   const { trackReading, announcer } = library;
+  const languages = assembleLanguages(collaborators, languageOptions);
   const { embedPassages, scheduleSwitch } = embeddings;
   const splitter = createSplitter();
   const indexPassages = createIndexPassages({ index, embedPassages, scheduleSwitch });
@@ -82,6 +92,7 @@ export function assembleIngestion(collaborators: Collaborators, { concurrency, m
     return read;
   };
   return {
+    languages,
     removeFromIndex,
     forgetPages,
     splitAgain: createSplitAgain({ database, jobs: library.jobs, clock }),
@@ -89,7 +100,7 @@ export function assembleIngestion(collaborators: Collaborators, { concurrency, m
     mendIndex: createMendIndex({ database, index, compareIndex, jobs: library.jobs, scheduleSwitch }),
     jobHandlers: {
       ...ingestionJobs({ database, ingestDocument, describeToIndex, library, concurrency, maxPages }),
-      ...recognitionJobs({ database, blobs, reader, recogniser, log }, { library, recognition, splitAndIndex, indexed }),
+      ...recognitionJobs({ database, blobs, reader, recogniser, clock, log }, { library, recognition, splitAndIndex, indexed }),
     },
     /** Of the letters of scanned pages. */
     forgetRecognition: recognition.forget,
@@ -99,7 +110,10 @@ export function assembleIngestion(collaborators: Collaborators, { concurrency, m
       await index.removeOwner(scope.ownerId);
       await forgetPages.ofOwner(scope);
     },
-    close: () => splitter[Symbol.asyncDispose](),
+    async close(): Promise<void> {
+      await languages.close();
+      await splitter[Symbol.asyncDispose]();
+    },
   };
 }
 export type Ingestion = ReturnType<typeof assembleIngestion>;

@@ -6,12 +6,15 @@ import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createShareOrAlone } from '#kernel/scheduling/share-or-alone.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { RECOGNISE_DOCUMENT, type PlanRecognition } from './plan-recognition.ts';
+import { RECOGNISE_ALONE, RECOGNISE_DOCUMENT, type PlanRecognition } from './plan-recognition.ts';
+import type { LikelyLanguages } from './recognition/choose-language.ts';
 import { createRecogniseDocument } from './recognition/recognise-document.ts';
 import { createRecognisePage } from './recognition/recognise-page.ts';
-import { recognitionHandler } from './recognition/recognition.jobs.ts';
+import { recognitionHandlers } from './recognition/recognition.jobs.ts';
 import type { SplitAndIndex } from './splitting/split-and-index.ts';
 import { createSettlePage } from './recognition/settle-page.ts';
 
@@ -24,6 +27,7 @@ interface Engines {
   readonly reader: PdfReader;
   /** Null where recognising letters is switched off. */
   readonly recogniser: TextRecogniser | null;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -32,6 +36,7 @@ interface Features {
     readonly find: FindDocument;
     readonly trackReading: TrackReading;
     readonly trackRecognition: TrackRecognition;
+    readonly findLikelyLanguages: (scope: OwnerScope, documentId: string) => Promise<LikelyLanguages>;
   };
   readonly recognition: PlanRecognition;
   readonly splitAndIndex: SplitAndIndex;
@@ -40,14 +45,26 @@ interface Features {
 
 /** The job that gives scanned pages their text. */
 export function recognitionJobs(
-  { database, blobs, reader, recogniser, log }: Engines,
+  { database, blobs, reader, recogniser, clock, log }: Engines,
   { library, recognition, splitAndIndex, indexed }: Features,
 ): Record<string, JobHandler> {
   if (recogniser === null) return {};
   const recognisePage = createRecognisePage({ reader, recogniser });
   const settlePage = createSettlePage({ database, recognisePage, log });
-  const limits = { pages: PAGES_IN_ONE_GO, atOnce: recogniser.concurrency };
-  const recogniseDocument = createRecogniseDocument({ database, blobs, settlePage, library, limits });
-  const collaborators = { database, recogniseDocument, splitAndIndex, library, recognition, indexed };
-  return { [RECOGNISE_DOCUMENT]: recognitionHandler(collaborators, recogniser.concurrency) };
+  const { beside, alone } = createShareOrAlone();
+  const { tryLater } = recognition;
+  const base = { database, blobs, settlePage, library };
+  const recogniseDocument = createRecogniseDocument({
+    ...base,
+    turn: { which: 'in-line', pages: PAGES_IN_ONE_GO, atOnce: recogniser.concurrency, wait: beside, clock, tryLater },
+  });
+  const recogniseAlone = createRecogniseDocument({
+    ...base,
+    turn: { which: 'put-off', pages: PAGES_IN_ONE_GO, atOnce: 1, wait: alone, clock, tryLater },
+  });
+  const handlers = recognitionHandlers(
+    { database, recogniseDocument, recogniseAlone, splitAndIndex, library, recognition, indexed },
+    recogniser.concurrency,
+  );
+  return { [RECOGNISE_DOCUMENT]: handlers.inLine, [RECOGNISE_ALONE]: handlers.alone };
 }

@@ -14,9 +14,19 @@ export async function storePages(database: Database, rows: readonly PageRow[]): 
       .insertInto('page')
       .values(row)
       .onConflict((conflict) =>
-        conflict
-          .columns(['owner_id', 'document_id', 'page_number'])
-          .doUpdateSet({ width, height, text, words, lines, pictures, recognition, certainty, certainties }),
+        conflict.columns(['owner_id', 'document_id', 'page_number']).doUpdateSet({
+          width,
+          height,
+          text,
+          words,
+          lines,
+          pictures,
+          recognition,
+          certainty,
+          certainties,
+          starved: null,
+          retry_at: null,
+        }),
       )
       .execute();
   }

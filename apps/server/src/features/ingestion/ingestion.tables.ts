@@ -23,6 +23,10 @@ export interface IngestionTables {
     /** How sure the recogniser was, 0 to 100: in the mean, and of each word, one byte a word; 255 where a word is the file's own. Null unless words were recognised. */
     certainty: number | null;
     certainties: Uint8Array | null;
+    /** How often time ran out on it, which may be the fault of a busy machine; null is never. */
+    starved?: number | null | undefined;
+    /** When it is tried again, alone, in epoch milliseconds; null where it was not put off. */
+    retry_at?: number | null | undefined;
   };
   /** What was recognised on the pages of a file, by the SHA-256 of the file: kept for when it is read again, or comes again. */
   recognised_page: {
@@ -108,6 +112,14 @@ export const ingestionMigrations: readonly Migration[] = [
       await sql`CREATE TABLE attached_invoice (
         owner_id TEXT NOT NULL, document_id TEXT NOT NULL, content TEXT NOT NULL, rules INTEGER NOT NULL, data TEXT NOT NULL,
         PRIMARY KEY (owner_id, document_id))`.execute(database.tables<IngestionTables>());
+    },
+  },
+  {
+    name: '2026-11-24-10-pages-put-off',
+    async up(database) {
+      const tables = database.tables<IngestionTables>();
+      await sql`ALTER TABLE page ADD COLUMN starved INTEGER`.execute(tables);
+      await sql`ALTER TABLE page ADD COLUMN retry_at BIGINT`.execute(tables);
     },
   },
 ];

@@ -4,6 +4,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import { libraryErrors } from '#features/library/library.errors.ts';
+import { clearRetries } from './recognition/starvation.store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { findPagesToRecognise } from './recognition/find-pages-to-recognise.ts';
@@ -18,6 +19,8 @@ import {
 } from './recognition/recognition.store.ts';
 
 export const RECOGNISE_DOCUMENT = 'recognise-document';
+/** Pages on which time ran out are tried later, while nothing else is recognised. */
+export const RECOGNISE_ALONE = 'recognise-alone';
 
 /** Characters of a page that was read before letters were recognised and may be a scan: eight letters, and signs between them. */
 const LITTLE_TEXT = 40;
@@ -57,7 +60,10 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
       runAt,
     });
   };
-  const cancel = (transaction: Database, documentId: string) => queue.cancel(transaction, RECOGNISE_DOCUMENT, documentId);
+  const cancel = async (transaction: Database, documentId: string) => {
+    await queue.cancel(transaction, RECOGNISE_DOCUMENT, documentId);
+    await queue.cancel(transaction, RECOGNISE_ALONE, documentId);
+  };
 
   /** In the transaction that makes the document ready. Nothing happens where every page has text; what its owner paused stays so. */
   const plan = async (
@@ -86,6 +92,15 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
     cancel,
     /** Goes on with the document as soon as it is its turn. */
     goOn: enqueue,
+    /** Has the pages that were put off tried then. */
+    tryLater: (transaction: Database, { ownerId, documentId }: DocumentKey, retryAt: number): Promise<void> =>
+      queue.enqueue(transaction, {
+        kind: RECOGNISE_ALONE,
+        key: documentId,
+        ownerId,
+        payload: { documentId },
+        runAt: retryAt,
+      }),
     /** Somebody looks at a document that waits: it goes before what came until now, the further the more often it was looked at. */
     async lookedAt(
       scope: OwnerScope,
@@ -101,16 +116,19 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
       if (recognition?.state !== 'waiting') throw libraryErrors.not_recognising({ name: filename });
       await database.transact(async (transaction) => {
         await cancel(transaction, id);
-        await library.trackRecognition(transaction, scope, id, { ...recognition, state: 'paused' });
+        await clearRetries(transaction, { ...scope, documentId: id });
+        await library.trackRecognition(transaction, scope, id, { ...recognition, state: 'paused', retryAt: null });
       });
     },
-    /** Goes on after a pause, or tries the pages again that could not be recognised. */
+    /** Goes on after a pause, or tries the pages again that could not be recognised, or that were put off. */
     async resume(scope: OwnerScope, idOrName: string): Promise<void> {
       const document = await library.find(scope, idOrName);
-      const state = document.recognition?.state;
-      if (state !== 'paused' && state !== 'failed') throw libraryErrors.not_recognising({ name: document.filename });
+      const { state, retryAt = null } = document.recognition ?? {};
+      if (state !== 'paused' && state !== 'failed' && retryAt === null)
+        throw libraryErrors.not_recognising({ name: document.filename });
       await database.transact(async (transaction) => {
         await clearFailedPages(transaction, { ...scope, documentId: document.id });
+        await clearRetries(transaction, { ...scope, documentId: document.id });
         await plan(transaction, scope, { ...document, recognition: null });
       });
     },

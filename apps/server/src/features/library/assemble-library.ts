@@ -45,6 +45,7 @@ import { foldWhatIsThere } from './folding/folding.store.ts';
 import { createTrackFacts } from './track-facts.ts';
 import { createTrackPages } from './track-pages.ts';
 import { createTrackReading } from './track-reading.ts';
+import { createFindLikelyLanguages } from './querying/find-likely-languages.ts';
 import { createFindTwins } from './twins/find-twins.ts';
 import { createTellTwins } from './twins/tell-twins.ts';
 import { createTrackRecognition } from './track-recognition.ts';
@@ -108,6 +109,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     retryAll: createRetryAll({ database, trackReading, jobs }),
     retryKept: createRetryKept({ database, trackReading, jobs }),
     find: createFindDocument({ database }),
+    findLikelyLanguages: createFindLikelyLanguages({ database }),
     showDetails: createShowDetails({ database }),
     listProperties: createListProperties({ database }),
     trackAttachments: createTrackAttachments({ database, announcer }),

@@ -4,6 +4,7 @@ import { DownloadAnswer } from 'contract/documents';
 import { KEY_HEADERS, KeyTestAnswer, type KeyService, EmbeddingModel } from 'contract/embedding-model';
 import { LocalModels, ModelImportAnswer } from 'contract/local-models';
 import { SETTINGS_SAVED } from 'contract/messages';
+import { RecognitionLanguages } from 'contract/recognition-languages';
 import { SynonymAnswer } from 'contract/search-words';
 import { Me } from 'contract/session';
 import * as z from 'zod';
@@ -19,6 +20,7 @@ import {
   accessKeysQuery,
   connectedAppsQuery,
   profileQuery,
+  recognitionLanguagesQuery,
   sessionsQuery,
   synonymsQuery,
   taughtFactsQuery,
@@ -243,6 +245,26 @@ export function useChangeLocalModel() {
     },
     onSuccess: (changed) => client.setQueryData(localModelsQuery.queryKey, changed),
     onError: tellFailure('Failed to change the model'),
+  });
+}
+
+interface LanguageChange {
+  readonly code: string;
+  readonly what: 'add' | 'cancel' | 'remove';
+}
+
+/** Has the data of a recognition language fetched, stops that, or removes it. */
+export function useChangeLanguage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ code, what }: LanguageChange) => {
+      const path = `/api/recognition-languages/${encodeURIComponent(code)}`;
+      return what === 'remove'
+        ? api(RecognitionLanguages, 'DELETE', path)
+        : api(RecognitionLanguages, 'POST', `${path}/${what}`);
+    },
+    onSuccess: (changed) => client.setQueryData(recognitionLanguagesQuery.queryKey, changed),
+    onError: tellFailure('Failed to change the language'),
   });
 }
 

@@ -3,6 +3,7 @@ import { ConnectedAppList, KeyList, SessionList } from 'contract/account';
 import { Holdings } from 'contract/documents';
 import { TaughtFacts } from 'contract/facts';
 import { InstallationAnswer } from 'contract/installation';
+import { RecognitionLanguages } from 'contract/recognition-languages';
 import { SynonymList } from 'contract/search-words';
 import { Security } from 'contract/security';
 import { AppMode, Me } from 'contract/session';
@@ -38,6 +39,13 @@ export const accessKeysQuery = queryOptions({
 export const connectedAppsQuery = queryOptions({
   queryKey: ['settings', 'connected-apps'],
   queryFn: ({ signal }) => api(ConnectedAppList, 'GET', '/api/me/apps', undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Languages in which letters on scans are recognised. */
+export const recognitionLanguagesQuery = queryOptions({
+  queryKey: ['settings', 'recognition-languages'],
+  queryFn: ({ signal }) => api(RecognitionLanguages, 'GET', '/api/recognition-languages', undefined, { signal }),
   staleTime: 0,
 });
 

@@ -43,7 +43,7 @@ const PACKAGE = gzipSync(
   ]),
 );
 
-const pinned = { swe: createHash('sha512').update(PACKAGE).digest('base64'), nor: 'none' };
+const pinned = { swe: { sha512: createHash('sha512').update(PACKAGE).digest('base64') }, nor: { sha512: 'none' } };
 
 /** A mirror of the registry with one package, as a small server; and what npm has to be told to ask it and nobody else. */
 async function openMirror(sent: () => { content: Buffer; cutAfter?: number }) {
@@ -120,7 +120,7 @@ test(
   async () => {
     const environment = await openMirror(() => ({ content: PACKAGE }));
     const take = () => Promise.reject(new Error('There is nothing to take'));
-    const others = { swe: createHash('sha512').update('another one').digest('base64') };
+    const others = { swe: { sha512: createHash('sha512').update('another one').digest('base64') } };
     await expect(fetchLanguage('swe', take, { environment, pinned: others })).rejects.toThrow('its checksum differs');
     await expect(fetchLanguage('rus', take, { environment, pinned: others })).rejects.toThrow('Add it from a file.');
   },

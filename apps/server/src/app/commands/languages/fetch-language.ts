@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { ProductError } from '#kernel/errors.ts';
-import { PACKAGE_VERSION, PINNED_PACKAGES } from './pinned-packages.ts';
+import {
+  DATA_IN_PACKAGE,
+  LANGUAGE_PACKAGES,
+  PACKAGE_VERSION,
+  packageOf,
+  type LanguagePackage,
+} from '#engines/text-recogniser/languages/language-packages.ts';
+import { notAdded } from '#engines/text-recogniser/languages/not-added.ts';
 
-/** The same packages as those of the languages that come with the program. */
-const PACKAGE = (code: string) => `@tesseract.js-data/${code}@${PACKAGE_VERSION}`;
-const IN_PACKAGE = (code: string) =>
-  join('node_modules', '@tesseract.js-data', code, '4.0.0_best_int', `${code}.traineddata.gz`);
+const PACKAGE = (code: string) => `${packageOf(code)}@${PACKAGE_VERSION}`;
 
 /** What npm notes of what it installed. */
 const Installed = z.object({ packages: z.record(z.string(), z.object({ integrity: z.string().optional() })) });
 /** Milliseconds that fetching may take: some 3 MB, 20 for Chinese. */
 const LONGEST = 600_000;
-
-/** Why a language was not added. */
-export const notAdded = (message: string, cause?: unknown) =>
-  new ProductError({ code: 'language_not_added', status: 400, message }, { cause });
 
 /** What npm says of what went wrong, and what it means to whoever runs the server. */
 const REASONS = [
@@ -39,8 +38,8 @@ interface FetchOptions {
   /** Of npm; that of this process where it is left out. */
   readonly environment?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
-  /** SHA-512 in base64 by code. */
-  readonly pinned?: Readonly<Record<string, string>>;
+  /** By code. */
+  readonly pinned?: Readonly<Record<string, Pick<LanguagePackage, 'sha512'>>>;
 }
 
 const run = promisify(execFile);
@@ -55,9 +54,9 @@ const run = promisify(execFile);
 export async function fetchLanguage(
   code: string,
   take: (file: string) => Promise<void>,
-  { environment, signal, pinned = PINNED_PACKAGES }: FetchOptions = {},
+  { environment, signal, pinned = LANGUAGE_PACKAGES }: FetchOptions = {},
 ): Promise<void> {
-  const checksum = pinned[code];
+  const checksum = pinned[code]?.sha512;
   if (checksum === undefined)
     throw notAdded(`The package of this language is in no registry that Trove knows. Nothing was changed. Add it from a file.`);
   const folder = await mkdtemp(join(tmpdir(), 'trove-language-'));
@@ -72,12 +71,12 @@ export async function fetchLanguage(
       );
     });
     const noted: unknown = JSON.parse(await readFile(join(folder, 'node_modules', '.package-lock.json'), 'utf8'));
-    const { integrity } = Installed.parse(noted).packages[`node_modules/@tesseract.js-data/${code}`] ?? {};
+    const { integrity } = Installed.parse(noted).packages[`node_modules/${packageOf(code)}`] ?? {};
     if (integrity !== `sha512-${checksum}`)
       throw notAdded(
         `The package ${PACKAGE(code)} is another one than Trove knows: its checksum differs. Nothing was changed. Set another registry, or add it from a file.`,
       );
-    await take(join(folder, IN_PACKAGE(code)));
+    await take(join(folder, 'node_modules', packageOf(code), DATA_IN_PACKAGE(code)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import { BadSettingsError } from '#platform/settings/settings.ts';
 import { createExamineModels } from './examine-models.ts';
-import { createFetchFile } from './fetch-file.ts';
+import { createFetchFile } from '#platform/downloads/fetch-file.ts';
 import { createFetchModel, type ModelMirrors } from './fetch-model.ts';
 import { createImportModels } from './import-models.ts';
 import { createInstallModels } from './install-models.ts';
@@ -47,7 +47,7 @@ export function assembleModels(
   { folder, fetch, open, stopRunning, log }: Collaborators,
   { mirrors, rights, defaultSpace, changed }: Options,
 ) {
-  const fetchModel = createFetchModel({ folder, mirrors, fetchFile: createFetchFile({ fetch }) });
+  const fetchModel = createFetchModel({ folder, mirrors, fetchFile: createFetchFile({ fetch, setting: 'MODEL_MIRROR' }) });
   const install = createInstallModels({ folder, fetchModel, open, changed, log });
   const { host } = new URL(mirrors.models);
   return {

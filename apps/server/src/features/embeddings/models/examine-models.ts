@@ -1,6 +1,6 @@
 import type { LocalModel, LocalModelFiles } from '#engines/embedder/local-models.ts';
 import { messageOf } from '#kernel/errors.ts';
-import { isRight } from './fetch-file.ts';
+import { isRight } from '#platform/downloads/fetch-file.ts';
 import type { InstalledModel, ModelFolder } from './model-folder.ts';
 
 export interface ModelFinding {

@@ -1,9 +1,9 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bytesThere, type FetchFile, type FetchOptions, type WantedFile } from './fetch-file.ts';
+import { bytesThere, type FetchFile, type FetchOptions, type WantedFile } from '#platform/downloads/fetch-file.ts';
 import type { ModelFolder } from './model-folder.ts';
 import type { KnownModel } from './model-list.ts';
-import { unpackArchive } from './unpack-archive.ts';
+import { unpackArchive } from '#platform/downloads/unpack-archive.ts';
 
 /** Where files come from. */
 export interface ModelMirrors {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ModelImportAnswer } from 'contract/local-models';
-import { isRight, partOf, type WantedFile } from './fetch-file.ts';
+import { isRight, partOf, type WantedFile } from '#platform/downloads/fetch-file.ts';
 import type { FetchModel } from './fetch-model.ts';
 import type { InstallModels } from './install-models.ts';
 import type { ModelFolder } from './model-folder.ts';

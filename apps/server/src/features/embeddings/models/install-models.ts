@@ -4,8 +4,8 @@ import type { LocalModel, LocalModelFiles } from '#engines/embedder/local-models
 import { EmbeddingError } from '#engines/embedder/embedder.ts';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
-import { ArchiveError } from './unpack-archive.ts';
-import { FetchFileError } from './fetch-file.ts';
+import { ArchiveError } from '#platform/downloads/unpack-archive.ts';
+import { FetchFileError } from '#platform/downloads/fetch-file.ts';
 import type { FetchModel } from './fetch-model.ts';
 import { measureCosines, UselessModelError } from './measure-cosines.ts';
 import type { ModelFolder } from './model-folder.ts';

@@ -1,3 +1,4 @@
+import { foldWords } from 'contract/query/fold-text';
 import { LANGUAGES_OF_SCRIPT } from '#engines/text-recogniser/language-codes.ts';
 import type { GreyPicture, RecognisedWord, TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import { detectLanguage, UNKNOWN_LANGUAGE } from '../splitting/detect-language.ts';
@@ -17,14 +18,22 @@ const STRIP_LINES = 8;
 /** By this factor another language's reading must be better than that of the first. */
 const BETTER = 1.03;
 
+/** What a page is likely to be written in, by the papers that the account has. */
+export interface LikelyLanguages {
+  /** ISO 639-1, the likeliest first. */
+  readonly usual: readonly string[];
+  /** Languages by the names of those who sent papers, as `foldWords` writes them. */
+  readonly ofSenders: ReadonlyMap<string, string>;
+}
+export const NOTHING_LIKELY: LikelyLanguages = { usual: [], ofSenders: new Map() };
+
 interface Asked {
   readonly recogniser: TextRecogniser;
   readonly picture: GreyPicture;
   /** What was read, and as what. */
   readonly first: Reading;
   readonly language: string;
-  /** Languages of the account, the likeliest first. */
-  readonly likely: readonly string[];
+  readonly likely: LikelyLanguages;
   readonly signal: AbortSignal;
 }
 
@@ -33,8 +42,9 @@ interface Asked {
  * leave it open, a strip of it read as each of the likely ones.
  */
 export async function chooseLanguage(asked: Asked): Promise<string> {
-  const { recogniser, picture, first, language, likely, signal } = asked;
+  const { recogniser, picture, first, language, signal } = asked;
   const atHand = (candidate: string) => recogniser.languages.includes(candidate);
+  const likely = [...languagesOfSenders(first.text, asked.likely.ofSenders), ...asked.likely.usual].filter(atHand);
   if (first.certainty < DOUBTFUL) {
     const script = await recogniser.findScript(picture, { signal });
     const ofScript = (LANGUAGES_OF_SCRIPT[script ?? ''] ?? []).filter(atHand);
@@ -46,12 +56,29 @@ export async function chooseLanguage(asked: Asked): Promise<string> {
   const guesses = guessLanguages(first.text).filter((guess) => atHand(guess.language));
   const [best, second] = guesses;
   if (best !== undefined && best.weight >= ENOUGH && best.weight >= AHEAD * (second?.weight ?? 0)) return best.language;
-  const candidates = new Set([language, ...guesses.slice(0, 2).map((guess) => guess.language), ...likely.filter(atHand)]);
-  return tryOnStrip(asked, [...candidates]);
+  const guessed = guesses.slice(0, 2).map((guess) => guess.language);
+  // The language of the sender's other papers, or of the account's, is worth a try before a second guess.
+  const candidates = new Set([language, ...guessed.slice(0, 1), ...likely.slice(0, 1), ...guessed.slice(1), ...likely]);
+  return tryOnStrip(asked, [...candidates], likely[0]);
 }
 
-/** Reads a strip of the page as each language. @param candidates the likeliest first */
-async function tryOnStrip({ recogniser, picture, first, signal }: Asked, candidates: readonly string[]): Promise<string> {
+/** Of the senders whose names stand in a text. */
+function languagesOfSenders(text: string, ofSenders: LikelyLanguages['ofSenders']): string[] {
+  const words = ` ${foldWords(text)} `;
+  return [...ofSenders].filter(([name]) => words.includes(` ${name} `)).map(([, language]) => language);
+}
+
+/**
+ * Reads a strip of the page as each language.
+ *
+ * @param candidates the likeliest first
+ * @param usual what wins where another is not clearly better
+ */
+async function tryOnStrip(
+  { recogniser, picture, first, signal }: Asked,
+  candidates: readonly string[],
+  usual?: string,
+): Promise<string> {
   const [only] = candidates;
   if (only === undefined) throw new RangeError('No language to try');
   if (candidates.length === 1) return only;
@@ -59,7 +86,8 @@ async function tryOnStrip({ recogniser, picture, first, signal }: Asked, candida
   let best = { language: only, weight: 0 };
   for (const language of candidates.slice(0, MOST_TRIED)) {
     const weight = weighReading(await recogniser.recognise(strip, { language, signal }));
-    if (weight > best.weight * (best.weight === 0 ? 1 : BETTER)) best = { language, weight };
+    const needed = language === usual ? 1 / BETTER : BETTER;
+    if (weight > best.weight * (best.weight === 0 ? 1 : needed)) best = { language, weight };
   }
   return best.language;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#engines/database/database.ts';
 import type { Word } from '#engines/pdf-reader/pdf-reader.ts';
 import { unpackPictures } from '../pages/pack-pictures.ts';
 import { needsRecognition } from './needs-recognition.ts';
-import { selectPagesToJudge, type DocumentKey } from './recognition.store.ts';
+import { selectPagesToJudge, type DocumentKey, type WhichPages } from './recognition.store.ts';
 
 /** Pages looked through in one query. */
 const PAGES_AT_ONCE = 100;
@@ -20,11 +20,11 @@ export interface PageWithoutText {
 export async function findPagesToRecognise(
   database: Database,
   document: DocumentKey,
-  limit = Infinity,
+  { limit = Infinity, which = 'all' }: { limit?: number; which?: WhichPages } = {},
 ): Promise<PageWithoutText[]> {
   const found: PageWithoutText[] = [];
   for (let after = 0; ;) {
-    const rows = await selectPagesToJudge(database, document, { after, limit: PAGES_AT_ONCE });
+    const rows = await selectPagesToJudge(database, document, { after, limit: PAGES_AT_ONCE, which });
     for (const { page_number: pageNumber, width, height, text, pictures } of rows) {
       if (needsRecognition(text)) found.push({ pageNumber, width, height, pictures: null });
       else if (pictures !== null) found.push({ pageNumber, width, height, pictures: unpackPictures(pictures) });

@@ -2,7 +2,7 @@ import type { GreyPage, PdfReader, Word } from '#engines/pdf-reader/pdf-reader.t
 import { meanCertainty, type RecognisedWord, type TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import { mendPicture, isFaded } from '#engines/text-recogniser/mend-picture.ts';
 import { assembleText, type RecognisedText } from './assemble-text.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage, NOTHING_LIKELY, type LikelyLanguages } from './choose-language.ts';
 import { cutPicture } from './cut-picture.ts';
 import { weighReading, type Reading } from './weigh-reading.ts';
 
@@ -45,8 +45,8 @@ export interface PageToRecognise {
   readonly pictures: readonly Word['box'][] | null;
   /** What the page is likely to be written in, ISO 639-1. */
   readonly language: string;
-  /** Languages of the account, the likeliest first. */
-  readonly likely?: readonly string[];
+  /** By the papers that the account has. */
+  readonly likely?: LikelyLanguages;
 }
 
 export interface RecognisedPage {
@@ -94,7 +94,7 @@ export function createRecognisePage({ reader, recogniser }: Collaborators) {
       if (other.certainty >= best.certainty) best = other;
     }
     best = await mendWhereWorn(best, usual, (drawn) => read(drawn, page.language));
-    const asked = { recogniser, picture: best.part.picture, first: best, likely: page.likely ?? [], signal };
+    const asked = { recogniser, picture: best.part.picture, first: best, likely: page.likely ?? NOTHING_LIKELY, signal };
     const language = await chooseLanguage({ ...asked, language: page.language });
     if (language !== page.language) best = await read(best, language);
     const text = assembleText(best.words, best.scale);

@@ -127,11 +127,14 @@ export async function storeRecognisedPage(
     .execute();
 }
 
+/** Those whose turn it is with all others, those that wait to be tried alone, or both. */
+export type WhichPages = 'in-line' | 'put-off' | 'all';
+
 /** Pages whose letters were not looked for yet, from page `after` on. */
 export async function selectPagesToJudge(
   database: Database,
   { ownerId, documentId }: DocumentKey,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, which = 'all' }: { after: number; limit: number; which?: WhichPages },
 ) {
   return database
     .tables<IngestionTables>()
@@ -140,6 +143,7 @@ export async function selectPagesToJudge(
     .where('owner_id', '=', ownerId)
     .where('document_id', '=', documentId)
     .where('recognition', 'is', null)
+    .$if(which !== 'all', (query) => query.where('retry_at', which === 'put-off' ? 'is not' : 'is', null))
     .where('page_number', '>', after)
     .orderBy('page_number')
     .limit(limit)

@@ -3,7 +3,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Database } from '#engines/database/database.ts';
 import { packWords, unpackWords } from '#engines/pdf-reader/pack-words.ts';
 import { PdfRefusedError } from '#engines/pdf-reader/pdf-reader.ts';
-import { NotRecognisedError } from '#engines/text-recogniser/text-recogniser.ts';
+import { NotRecognisedError, RecogniserStarvedError } from '#engines/text-recogniser/text-recogniser.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { selectPages } from '../ingestion.store.ts';
@@ -35,7 +35,7 @@ interface SettledPage {
 
 /**
  * What comes of one page: words, nothing, or that it cannot be recognised. Taken from before where the same page of the same file was
- * recognised already.
+ * recognised already. Null where time ran out, as it does on a busy machine.
  */
 export function createSettlePage({ database, recognisePage, log }: Collaborators) {
   /** What the page says besides its pictures, which is what is stored of it so far. */
@@ -45,7 +45,7 @@ export function createSettlePage({ database, recognisePage, log }: Collaborators
     return { text: row.text, words: unpackWords(await inflate(row.words)), lines: unpackLines(row.lines) };
   };
 
-  return async ({ ownerId }: OwnerScope, page: PageToSettle, signal: AbortSignal): Promise<SettledPage> => {
+  return async ({ ownerId }: OwnerScope, page: PageToSettle, signal: AbortSignal): Promise<SettledPage | null> => {
     const { content, pageNumber, language } = page;
     const known = await selectRecognisedPage(database, ownerId, content, pageNumber);
     if (known !== undefined) return { row: known, language };
@@ -66,6 +66,7 @@ export function createSettlePage({ database, recognisePage, log }: Collaborators
       } as const;
       return { row, language: read.language };
     } catch (error) {
+      if (error instanceof RecogniserStarvedError) return null;
       if (!(error instanceof NotRecognisedError) && !(error instanceof PdfRefusedError)) throw error;
       log.warn('page not recognised', { page: pageNumber, reason: error.message });
       return { row: { ...place, outcome: 'failed', ...NO_WORDS }, language };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Progress } from '../library.queries';
 import { daysLeftInTrash } from '../library.rules';
 import { formatCount } from '~/lib/text/format';
+import { formatTime } from '~/lib/text/format-date';
 import classes from './file-status.module.css';
 
 function DaysLeft({ trashedAt }: { trashedAt: number }) {
@@ -14,12 +15,22 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
   return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
 }
 
-function RecognitionStatus({ recognition: { state, pages, settled } }: { recognition: Recognition }) {
+function RecognitionStatus({ recognition: { state, pages, settled, retryAt = null } }: { recognition: Recognition }) {
   if (state === 'paused') return <span className={classes['status']}>Recognition paused</span>;
   if (state === 'failed')
     return (
       <span className={classes['status']} data-tone="bad" title="Some scanned pages could not be recognised. The file is safe.">
         Not fully recognised
+      </span>
+    );
+  if (retryAt !== null)
+    return (
+      <span
+        className={classes['status']}
+        data-tone="warning"
+        title="Some scanned pages could not be read while the server was busy. They are tried again, alone."
+      >
+        Tried again at {formatTime(retryAt)}
       </span>
     );
   return (

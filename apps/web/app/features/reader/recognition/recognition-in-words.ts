@@ -1,13 +1,16 @@
 import type { Recognition } from 'contract/documents';
 import type { PageWords } from 'contract/reading';
 import { formatCount } from '~/lib/text/format';
+import { formatTime } from '~/lib/text/format-date';
 
 /** Below this a word is worth a second look, 0 to 100. */
 export const UNSURE = 70;
 
 /** How far the letters of a document's scanned pages and pictures are. */
-export function standingInWords({ state, pages, settled }: Recognition): string {
+export function standingInWords({ state, pages, settled, retryAt = null }: Recognition): string {
   const done = `${settled.toLocaleString('en')} of ${formatCount(pages, 'page')}`;
+  if (state === 'waiting' && retryAt !== null)
+    return `Reading ${formatCount(pages - settled, 'page')} failed while the server was busy. ${pages - settled === 1 ? 'It' : 'They'} will be tried again at ${formatTime(retryAt)}, alone. The other pages can be searched.`;
   switch (state) {
     case 'failed':
       return 'The letters of some pages could not be recognised. The file is safe, and the other pages can be searched.';

@@ -11,12 +11,13 @@ export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrNa
   const resume = useResumeRecognition(idOrName, file.id);
   const { recognition } = file;
   if (recognition === null || recognition.state === 'done') return <MissingText note={file.textNote} />;
-  const Icon = recognition.state === 'failed' ? TriangleAlert : ScanText;
+  const isPutOff = typeof recognition.retryAt === 'number';
+  const Icon = recognition.state === 'failed' || isPutOff ? TriangleAlert : ScanText;
   return (
     <output className={classes['strip']}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{standingInWords(recognition)}</span>
-      {recognition.state !== 'waiting' && (
+      {(recognition.state !== 'waiting' || isPutOff) && (
         <Button variant="outline" size="small" disabled={resume.isPending} onClick={() => resume.mutate()}>
           {labelOf(recognition)}
         </Button>
@@ -36,4 +37,4 @@ function MissingText({ note }: { note: string | null }) {
   );
 }
 
-const labelOf = ({ state }: Recognition) => (state === 'failed' ? 'Try again' : 'Resume');
+const labelOf = ({ state }: Recognition) => (state === 'failed' ? 'Try again' : state === 'waiting' ? 'Try now' : 'Resume');

@@ -1,4 +1,5 @@
 import { OwnWords } from '~/features/settings/components/own-words';
+import { RecognitionLanguagesSection } from '~/features/settings/components/recognition-languages';
 import { TaughtFactsSection } from '~/features/settings/components/taught-facts';
 
 export const meta = () => [{ title: 'Words and facts · Settings · Trove' }];
@@ -8,6 +9,7 @@ export default function ReadingTab() {
     <>
       <OwnWords />
       <TaughtFactsSection />
+      <RecognitionLanguagesSection />
     </>
   );
 }

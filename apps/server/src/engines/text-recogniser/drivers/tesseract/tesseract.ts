@@ -9,7 +9,7 @@ import { withGreyFile } from '../../grey-file.ts';
 import { TESSERACT_CODES } from '../../language-codes.ts';
 import { readUpright, scriptOf } from '../../read-upright.ts';
 import { NotRecognisedError, RecogniserStarvedError, type GreyPicture, type TextRecogniser } from '../../text-recogniser.ts';
-import { languageFile } from './language-files.ts';
+import { languageFile } from '../../languages/language-files.ts';
 import type { RecogniserQuestion } from './recogniser-messages.ts';
 
 const PROGRAM = new URL('./child/recogniser-child.ts', import.meta.url);

@@ -7,7 +7,7 @@ import { lightenBands } from '../../../lighten-bands.ts';
 import { readTsv } from '../../../read-tsv.ts';
 import type { GreyPicture, RecognisedWord } from '../../../text-recogniser.ts';
 import { slantBoxBack } from '../../../turn-box.ts';
-import { packagedLanguageFile } from '../language-files.ts';
+import { packagedLanguageFile } from '../../../languages/language-files.ts';
 
 /** Columns, tables and blocks are found by the engine; its own default here would take the page for one block. */
 const AUTOMATIC_SEGMENTATION = '3';

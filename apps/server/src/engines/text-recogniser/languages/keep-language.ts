@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { addedLanguageFile } from '#engines/text-recogniser/drivers/tesseract/language-files.ts';
-import { notAdded } from './fetch-language.ts';
+import { addedLanguageFile } from './language-files.ts';
+import { notAdded } from './not-added.ts';
 
 /** Bytes, packed and unpacked; the largest there is has 40 MB. */
 const LARGEST = 100 * 1024 * 1024;

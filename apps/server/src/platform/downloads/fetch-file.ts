@@ -59,11 +59,19 @@ export const partOf = (target: string): string => `${target}.part`;
 export const bytesThere = async (target: string): Promise<number> =>
   (await sizeOf(target)) ?? (await sizeOf(partOf(target))) ?? 0;
 
+interface Collaborators {
+  readonly fetch: OutboundFetch;
+  /** The setting that names where files come from, for whoever reads what went wrong. */
+  readonly setting: string;
+}
+
 /**
  * Fetches a large file: goes on where an earlier try ended, takes a cut line for a reason to ask for the rest, and keeps nothing under its name
  * that does not have its checksum. What is there already is not fetched again.
  */
-export function createFetchFile({ fetch }: { fetch: OutboundFetch }) {
+export function createFetchFile({ fetch, setting }: Collaborators) {
+  const elsewhere = `set another ${setting}`;
+
   /** One request for the rest. @returns whether bytes came */
   async function fetchRest(
     { address, bytes }: WantedFile,
@@ -77,7 +85,7 @@ export function createFetchFile({ fetch }: { fetch: OutboundFetch }) {
     if (answer.status !== 200 && !continues) {
       answer.body.destroy();
       throw new FetchFileError(
-        `${new URL(address).host} answered ${answer.status} for ${address}. What came before is kept. Try again, or set another MODEL_MIRROR.`,
+        `${new URL(address).host} answered ${answer.status} for ${address}. What came before is kept. Try again, or ${elsewhere}.`,
       );
     }
     const start = continues ? before : 0;
@@ -85,7 +93,7 @@ export function createFetchFile({ fetch }: { fetch: OutboundFetch }) {
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         there += chunk.length;
-        if (there > bytes) return done(new FetchFileError(tooMuch(address, bytes)));
+        if (there > bytes) return done(new FetchFileError(tooMuch(address, bytes, elsewhere)));
         progressed(there);
         done(null, chunk);
       },
@@ -110,9 +118,10 @@ export function createFetchFile({ fetch }: { fetch: OutboundFetch }) {
     while (((await sizeOf(part)) ?? 0) < bytes) {
       signal.throwIfAborted();
       const came = await fetchRest(wanted, part, options).catch(async (error: unknown) => {
-        if (error instanceof FetchFileError && error.message === tooMuch(address, bytes)) await rm(part, { force: true });
+        if (error instanceof FetchFileError && error.message === tooMuch(address, bytes, elsewhere))
+          await rm(part, { force: true });
         throw error instanceof OutboundError
-          ? new FetchFileError(`${error.message} What came before is kept. Try again later, or set another MODEL_MIRROR.`, {
+          ? new FetchFileError(`${error.message} What came before is kept. Try again later, or ${elsewhere}.`, {
               cause: error,
             })
           : error;
@@ -120,13 +129,13 @@ export function createFetchFile({ fetch }: { fetch: OutboundFetch }) {
       fruitless = came ? 0 : fruitless + 1;
       if (fruitless === FRUITLESS_TRIES)
         throw new FetchFileError(
-          `${new URL(address).host} keeps breaking off. What came before is kept. Try again later, or set another MODEL_MIRROR.`,
+          `${new URL(address).host} keeps breaking off. What came before is kept. Try again later, or ${elsewhere}.`,
         );
     }
     if (!(await isRight(part, wanted))) {
       await rm(part, { force: true });
       throw new FetchFileError(
-        `${address} does not have the checksum it should have: it is another file, or it was changed on its way. Nothing of it was kept. Try again, or set another MODEL_MIRROR.`,
+        `${address} does not have the checksum it should have: it is another file, or it was changed on its way. Nothing of it was kept. Try again, or ${elsewhere}.`,
       );
     }
     await keep(part, target);
@@ -135,8 +144,8 @@ export function createFetchFile({ fetch }: { fetch: OutboundFetch }) {
 }
 export type FetchFile = ReturnType<typeof createFetchFile>;
 
-const tooMuch = (address: string, bytes: number) =>
-  `${address} has more than the ${bytes} bytes it should have. Nothing of it was kept. Try again, or set another MODEL_MIRROR.`;
+const tooMuch = (address: string, bytes: number, elsewhere: string) =>
+  `${address} has more than the ${bytes} bytes it should have. Nothing of it was kept. Try again, or ${elsewhere}.`;
 
 /** The disk is full or cannot be written: asking again would not help. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error && error.syscall === 'write';

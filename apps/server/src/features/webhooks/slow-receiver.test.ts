@@ -144,6 +144,7 @@ describe.each([
     const rename = (scope: OwnerScope, documentIds: readonly string[], name: string) =>
       database.transact((transaction) =>
         events.announcer.changed(transaction, scope, {
+          folders: false,
           documentIds: [...documentIds],
           what: ['file.renamed'],
           named: documentIds.map((id) => ({ id, filename: name })),

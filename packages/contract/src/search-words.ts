@@ -29,7 +29,8 @@ const SynonymWord = z
   .string()
   .trim()
   .max(SYNONYM_LENGTH_MAX, `Use at most ${SYNONYM_LENGTH_MAX} characters for each word`)
-  .regex(/[\p{L}\p{N}]/u, 'Use letters or digits in each word');
+  // No pattern of the schema: only some programs read classes of Unicode there.
+  .refine((word) => /[\p{L}\p{N}]/u.test(word), 'Use letters or digits in each word');
 
 /** Body of `POST /api/search/synonyms`: words and phrases that mean the same. */
 export const NewSynonym = z.object({

@@ -22,6 +22,13 @@ export const SHARED_HEADERS: Json = {
   'trove-version': ref('TroveVersion'),
 };
 
+/** What the answers of a call have besides, where it or something of it that was used is on its way out. */
+export const OLD_HEADERS: Json = {
+  deprecation: text('Since when this is old: `@` and seconds since 1970 (RFC 9745)'),
+  sunset: text('When it ends, as a date of HTTP (RFC 8594)'),
+  link: text('Where it is written what to do instead, with `rel="deprecation"`'),
+};
+
 /** What a call also answers whose bytes can be had in parts. */
 export const RANGED: Json = {
   206: {

@@ -1,6 +1,7 @@
+import { DEPRECATIONS, saidOf, type Deprecation } from './deprecations.ts';
 import { describeEvents } from './describe-events.ts';
 import { EXAMPLE_ANSWERS } from './examples.ts';
-import { HEADERS, RANGED, SHARED_HEADERS } from './describe-headers.ts';
+import { HEADERS, OLD_HEADERS, RANGED, SHARED_HEADERS } from './describe-headers.ts';
 import { GROUPS } from './groups.ts';
 import * as z from 'zod';
 import { KEY_SCOPE_MEANINGS } from '../account.ts';
@@ -21,6 +22,8 @@ interface Options {
   readonly publicUrl: string;
   /** Every code that a problem can have. */
   readonly codes: readonly string[];
+  /** What is on its way out. */
+  readonly deprecations?: readonly Deprecation[];
 }
 
 const IF_MATCH = 'If-Match';
@@ -31,7 +34,7 @@ const problem = (description: string) => ({
 });
 
 /** The document of `/v1` in OpenAPI 3.1, made from the schemas that its routes parse and answer by. */
-export function describeApi({ version, publicUrl, codes }: Options): Json {
+export function describeApi({ version, publicUrl, codes, deprecations = DEPRECATIONS }: Options): Json {
   const schemas: Record<string, JsonSchema> = {};
   const schemaOf: SchemaOf = (schema, io) => {
     const { $defs = {}, $schema: _dialect, ...rest } = pointed(z.toJSONSchema(schema, { target: 'draft-2020-12', io }));
@@ -40,7 +43,11 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
   };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of OPERATIONS)
-    (paths[V1_ADDRESS + operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation, schemaOf);
+    (paths[V1_ADDRESS + operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(
+      operation,
+      schemaOf,
+      deprecations.filter(({ call }) => call === operation.id),
+    );
   Object.assign(paths, uploadPaths);
   const code = z.enum([...new Set(codes)].toSorted()).describe('Stable: what programs compare');
   schemas['Problem'] = schemaOf(Problem.extend({ code }), 'output');
@@ -92,7 +99,8 @@ export function describeApi({ version, publicUrl, codes }: Options): Json {
   };
 }
 
-function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
+function describeOperation(operation: Operation, schemaOf: SchemaOf, old: readonly Deprecation[]): Json {
+  const whole = old.find(({ name }) => name === undefined);
   const { id, group, summary, description, scopes, parameters, query, method, tagged, status, alreadyHere, ranged } = operation;
   const headers = [
     header(
@@ -116,14 +124,19 @@ function describeOperation(operation: Operation, schemaOf: SchemaOf): Json {
     operationId: id,
     tags: [group],
     summary,
-    description: [description, `Needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`]
+    ...(whole && { deprecated: true }),
+    description: [whole && saidOf(whole), description, `Needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`]
       .filter(Boolean)
       .join(' '),
-    parameters: [...parametersOf(parameters, 'path', schemaOf), ...parametersOf(query, 'query', schemaOf), ...headers],
-    ...bodyOf(operation, schemaOf),
+    parameters: [
+      ...parametersOf(parameters, 'path', schemaOf, old),
+      ...parametersOf(query, 'query', schemaOf, old),
+      ...headers,
+    ],
+    ...bodyOf(operation, schemaOf, old),
     responses: {
-      [status]: answerOf(operation, schemaOf),
-      ...(alreadyHere && { 200: { ...answerOf(operation, schemaOf), description: 'The same bytes were here already' } }),
+      [status]: answerOf(operation, schemaOf, old),
+      ...(alreadyHere && { 200: { ...answerOf(operation, schemaOf, old), description: 'The same bytes were here already' } }),
       ...(ranged ? RANGED : {}),
       ...(tagged && method === 'GET' ? { 304: { description: 'The file is as you know it' } } : {}),
       ...Object.fromEntries(Object.entries(problems).map(([code, name]) => [code, { $ref: `#/components/responses/${name}` }])),
@@ -140,26 +153,44 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-function parametersOf(given: Fields | undefined, where: 'path' | 'query', schemaOf: SchemaOf): Json[] {
+/** What is said of a parameter or field, where it is old. */
+function aged(name: string, description: string | undefined, old: readonly Deprecation[]): Json {
+  const own = old.find((one) => one.name === name);
+  const said = [own && saidOf(own), description].filter((text) => text !== undefined).join(' ');
+  return { ...(said !== '' && { description: said }), ...(own && { deprecated: true }) };
+}
+
+function parametersOf(
+  given: Fields | undefined,
+  where: 'path' | 'query',
+  schemaOf: SchemaOf,
+  old: readonly Deprecation[],
+): Json[] {
   return Object.entries(given?.shape ?? {}).map(([name, type]) => {
     const { description, ...schema } = schemaOf(type, 'input');
     const required = where === 'path' || !type.safeParse(undefined).success;
-    return { name, in: where, required, ...(description !== undefined && { description }), schema };
+    return { name, in: where, required, ...aged(name, description, old), schema };
   });
 }
 
-function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
-  if (body)
-    return {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': { schema: { ...schemaOf(body, 'input'), additionalProperties: false }, example: example.body },
-        },
-      },
-    };
+/** The same schema, whose old fields say so. */
+function withAged(schema: JsonSchema, old: readonly Deprecation[]): JsonSchema {
+  const { properties } = schema;
+  if (!properties || old.length === 0) return schema;
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const { description, ...rest } = typeof field === 'object' ? field : {};
+    return [name, { ...rest, ...aged(name, description, old) }] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
+function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf, old: readonly Deprecation[]): Json {
+  if (body) {
+    const schema = { ...withAged(schemaOf(body, 'input'), old), additionalProperties: false };
+    return { requestBody: { required: true, content: { 'application/json': { schema, example: example.body } } } };
+  }
   if (!form) return {};
-  const { properties, required = [], ...rest } = schemaOf(form, 'input');
+  const { properties, required = [], ...rest } = withAged(schemaOf(form, 'input'), old);
   const schema = {
     ...rest,
     properties: {
@@ -173,8 +204,12 @@ function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
 }
 
-function answerOf({ id, answer, tagged, ranged }: Operation, schemaOf: SchemaOf): Json {
-  const headers = { ...SHARED_HEADERS, ...(tagged || ranged ? { etag: { $ref: '#/components/headers/ETag' } } : {}) };
+function answerOf({ id, answer, tagged, ranged }: Operation, schemaOf: SchemaOf, old: readonly Deprecation[]): Json {
+  const headers = {
+    ...SHARED_HEADERS,
+    ...(old.length > 0 ? OLD_HEADERS : {}),
+    ...(tagged || ranged ? { etag: { $ref: '#/components/headers/ETag' } } : {}),
+  };
   if (typeof answer === 'string') return { description: 'The bytes', headers, content: { [answer]: {} } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the ids of the list are those of the examples
   const example = EXAMPLE_ANSWERS[id as OperationId];

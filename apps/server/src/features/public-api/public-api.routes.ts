@@ -1,3 +1,4 @@
+import { DEPRECATIONS } from 'contract/v1/deprecations';
 import { describeApi } from 'contract/v1/openapi';
 import { ANY_TYPE, type Operation } from 'contract/v1/operation';
 import { API_VERSIONS, V1_ADDRESS } from 'contract/v1/address';
@@ -17,12 +18,15 @@ import { holdsTag, tagOf } from './calls/compare-tags.ts';
 import { makeClientPackage } from './client-package/make-client-package.ts';
 import type { DescribedApi } from './client-package/write-call-types.ts';
 import { expectKnownNames } from './calls/expect-known-names.ts';
+import { createTellDeprecations } from './calls/tell-deprecations.ts';
 
 /** Room for 20,000 ids. */
 const MANY_IDS_BYTES = 1_048_576;
 
 /** Where `npm install` finds the client of this version. */
 const CLIENT_PATH = '/client.tgz';
+/** The page that says what is on its way out. */
+const PROMISES = '/documentation/api-promises';
 /** The status of an upload whose bytes were here before. */
 const ALREADY_HERE = 200;
 
@@ -35,11 +39,12 @@ interface AnyCall {
   readonly reply: FastifyReply;
 }
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
+type TellOld = ReturnType<typeof createTellDeprecations>;
 
 /** What programs in pages of other origins may read of an answer. */
 const EXPOSED = [
   'etag, location, retry-after, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
-  'x-request-id, trove-version, accept-ranges, content-range, content-disposition',
+  'x-request-id, trove-version, deprecation, sunset, link, accept-ranges, content-range, content-disposition',
   'tus-resumable, upload-offset, upload-length, upload-expires, trove-file-id, preference-applied',
 ].join(', ');
 const ASKED_FIRST = {
@@ -88,6 +93,7 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
       .header('cache-control', 'no-cache')
       .send(await clientPackage()),
   );
+  const tellOld = createTellDeprecations(DEPRECATIONS, new URL(PROMISES, publicApi.publicUrl).href);
   await api.register(
     async (v1) => {
       allowOtherOrigins(v1);
@@ -96,7 +102,7 @@ export async function publicApiRoutes(api: Api, gate: Gate, publicApi: PublicApi
       for (const operation of OPERATIONS) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's schemas are those of the operation, which the handler is typed by
         const handler = publicApi.handlers[operation.id] as AnyHandler;
-        addRoute(v1, gate, publicApi, { operation, handler });
+        addRoute(v1, gate, publicApi, { operation, handler, tellOld });
       }
       v1.get('/openapi.json', { config: { access: 'open' }, schema: { hide: true } }, async (_request, reply) =>
         reply.send(document()),
@@ -111,9 +117,9 @@ function addRoute(
   v1: FastifyInstance,
   gate: Gate,
   { answerOnce, describeCaller }: PublicApi,
-  { operation, handler }: { operation: Operation; handler: AnyHandler },
+  { operation, handler, tellOld }: { operation: Operation; handler: AnyHandler; tellOld: TellOld },
 ): void {
-  const { method, path, scopes, deed, form, status, secret } = operation;
+  const { id, method, path, scopes, deed, form, status, secret } = operation;
   v1.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -121,7 +127,10 @@ function addRoute(
     config: { scopes, ...(deed && { deed }), ...(form && { upload: true }) },
     schema: schemaOf(operation),
     // Before the schemas leave out what they do not know; after the gate has been passed, which the handler waits for.
-    preValidation: async ({ query, body }) => expectKnownNames(operation, { query, body }),
+    preValidation: async ({ query, body }, reply) => {
+      tellOld(id, { query, body }, reply);
+      expectKnownNames(operation, { query, body });
+    },
     handler: async (request, reply) => {
       const scope = await gate(request);
       const { params, query, body } = request;

@@ -34,8 +34,11 @@ interface Collaborators {
   readonly currentApp: () => string | null;
 }
 
+/** Milliseconds that a receiver has for its answer. */
+const ANSWER_WITHIN = 15_000;
+
 /** Addresses of an owner that are told what happens to their files. */
-export function assembleWebhooks(collaborators: Collaborators) {
+export function assembleWebhooks(collaborators: Collaborators, { answerWithin = ANSWER_WITHIN } = {}) {
   const { database, queue: jobs, keyring: keyrings, fetch, announcer, clock, makeId, log } = collaborators;
   const { appsThatMay, currentApp, expectPublicHost } = collaborators;
   const keyring = keyrings('webhook secrets');
@@ -64,7 +67,9 @@ export function assembleWebhooks(collaborators: Collaborators) {
     }),
     /** What happens is kept for the webhooks that want it. */
     tell: createTellWebhooks({ recordEvent, appsThatMay }),
-    jobHandlers: { [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff }) },
+    jobHandlers: {
+      [DELIVER_WEBHOOK]: deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff, answerWithin }),
+    },
     /** Once at every start: seals what an older key sealed. */
     reseal: () => resealSecrets(database, keyring, log),
     /** Forgets the webhooks of an owner whose account ends. Safe to run twice. */

@@ -8,6 +8,7 @@ import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { backOff } from '#kernel/scheduling/back-off.ts';
 import { dropEnded, type AppsThatMay } from './webhooks-of-apps.ts';
+import { createFailingQueues } from './failing-queues.ts';
 import { deliveryJob } from './record-event.ts';
 import { openSecrets, signatureOf } from './webhook-secrets.ts';
 import {
@@ -24,7 +25,6 @@ const DAY = 86_400_000;
 const WAITS = { first: 5_000, longest: 3_600_000 };
 /** Before a delivery is tried again over which processes died, or during which the database was away. Milliseconds. */
 const AFTER_DEATHS = 60_000;
-const ANSWER_WITHIN = 15_000;
 const GONE = 410;
 const Payload = z.object({ id: z.string() });
 
@@ -37,6 +37,8 @@ interface Collaborators {
   readonly appsThatMay: AppsThatMay;
   /** Tells the owner that a webhook was switched off. */
   readonly tellOff: (transaction: Database, webhook: WebhookRow) => Promise<void>;
+  /** Milliseconds that a receiver has for its answer. */
+  readonly answerWithin: number;
 }
 
 interface Tried {
@@ -48,7 +50,10 @@ interface Tried {
  * Sends one delivery. What fails is tried again, less and less often, for a day; a webhook to which nothing has arrived for a day, or whose
  * address says that it is gone, is switched off. A process that dies on the way sends it again with the same id.
  */
-export function deliverWebhook({ database, jobs, fetch, keyring, clock, appsThatMay, tellOff }: Collaborators): JobHandler {
+export function deliverWebhook(collaborators: Collaborators): JobHandler {
+  const { database, jobs, fetch, keyring, clock, appsThatMay, tellOff, answerWithin } = collaborators;
+  const queues = createFailingQueues({ answerWithin, longest: WAITS.longest });
+
   async function send(webhook: WebhookRow, { id, body }: DeliveryRow, signal: AbortSignal): Promise<Tried> {
     const timestamp = Math.floor(clock.now() / 1_000);
     try {
@@ -58,7 +63,7 @@ export function deliverWebhook({ database, jobs, fetch, keyring, clock, appsThat
         body,
         redirect: 'manual',
         signal,
-        silenceMilliseconds: ANSWER_WITHIN,
+        silenceMilliseconds: answerWithin,
         headers: {
           'content-type': 'application/json',
           'webhook-id': id,
@@ -129,13 +134,23 @@ export function deliverWebhook({ database, jobs, fetch, keyring, clock, appsThat
         await updateDelivery(database, delivery, off);
         return;
       }
-      const tried = await send(webhook, delivery, signal);
-      if (tried.problem === null) {
-        await noteSuccess(webhook, delivery, tried);
-        return;
+      const turn = queues.take(webhook, clock.now());
+      if (turn.until !== null) {
+        const until = Math.min(turn.until, Math.max(delivery.tried_since + DAY, clock.now() + answerWithin));
+        await updateDelivery(database, delivery, { next_try_at: until });
+        throw new JobPostponed(until);
       }
-      const next = await noteFailure(webhook, delivery, tried);
-      if (next !== null) throw new JobPostponed(next);
+      try {
+        const tried = await send(webhook, delivery, signal);
+        if (tried.problem === null) {
+          await noteSuccess(webhook, delivery, tried);
+          return;
+        }
+        const next = await noteFailure(webhook, delivery, tried);
+        if (next !== null) throw new JobPostponed(next);
+      } finally {
+        turn.end();
+      }
     },
     // Processes that died over it, or a database that was away: it is not lost for that.
     async giveUp({ ownerId, payload }) {

@@ -25,6 +25,7 @@ interface Parameter {
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 interface DescribedCall {
   readonly operationId: string;
+  readonly deprecated?: boolean;
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
@@ -100,7 +101,8 @@ function callOf(call: DescribedCall): string {
   const needsInput = isForm || Object.values(input).some(({ isRequired }) => isRequired);
   const [, answer] = Object.entries(call.responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = answer?.content?.['application/json']?.schema;
-  const said = [call.summary, call.description].filter(Boolean).join('. ');
+  // Editors strike through what has this mark; the description says since when, and what instead.
+  const said = [call.summary, call.description, call.deprecated && '@deprecated'].filter(Boolean).join('. ');
   return `${comment(said)}${call.operationId}(input${needsInput ? '' : '?'}: ${given}, options?: CallOptions): Promise<${schema ? typeOf(schema) : 'Blob'}>;`;
 }
 

@@ -28,7 +28,7 @@ test('Alice invites Bob to a library: he sees the lease and cannot change it, be
 
   await alice.getByRole('button', { name: 'Library: Your library' }).click();
   await alice.getByRole('button', { name: 'New library…' }).click();
-  await alice.getByLabel('Name').fill(NAME);
+  await alice.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await alice.getByRole('button', { name: 'Create library' }).click();
   await expect(alice).toHaveURL(/\/l\/[\w-]+\/settings\/members$/);
   const within = frontOf(alice);

@@ -26,9 +26,9 @@ test('Alice invites Bob to a library: he sees the lease and cannot change it, be
   const bob = await other.newPage();
   await signUp(bob, { ...person, name: 'Bob', email: `bob-${person.email}` });
 
-  await alice.getByRole('button', { name: 'Library: Your library' }).click();
-  await alice.getByRole('button', { name: 'New library…' }).click();
-  await alice.getByLabel('Name').fill(NAME);
+  await alice.goto('/settings/members');
+  await alice.getByRole('button', { name: 'New library', exact: true }).click();
+  await alice.getByRole('textbox', { name: 'Name', exact: true }).fill(NAME);
   await alice.getByRole('button', { name: 'Create library' }).click();
   await expect(alice).toHaveURL(/\/l\/[\w-]+\/settings\/members$/);
   const within = frontOf(alice);
@@ -39,7 +39,9 @@ test('Alice invites Bob to a library: he sees the lease and cannot change it, be
   await alice.getByLabel('Select files').setInputFiles(sampleFile(LEASE));
   await alice.getByRole('button', { name: 'Upload & Process' }).click();
   await expect(alice.getByText('Ready to search')).toHaveCount(1, { timeout: 150_000 });
-  await alice.goto('/library');
+  await alice.getByRole('button', { name: `Library: ${NAME}` }).click();
+  await alice.getByRole('navigation', { name: 'Libraries' }).getByRole('link', { name: 'Your library' }).click();
+  await expect(alice).toHaveURL(/^[^/]+\/\/[^/]+\/library$/);
   await expect(alice.getByText('No documents'), 'her own library is another one').toBeVisible();
 
   await bob.goto(link);

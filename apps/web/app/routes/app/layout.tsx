@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router';
 import { WhileMember } from '~/features/libraries/components/library-gone';
-import { LibrarySwitcher } from '~/features/libraries/components/library-switcher';
+import { LibraryMenu, LibrarySwitcher } from '~/features/libraries/components/library-switcher';
 import { LibraryLive } from '~/features/library/components/library-live';
 import { AskBar } from '~/features/palette/components/ask-bar';
 import { Palette } from '~/features/palette/components/palette';
@@ -99,6 +99,7 @@ export default function SignedInLayout() {
           isWide={location.pathname.startsWith('/doc/')}
           ask={<AskBar onOpen={() => setIsAsking(true)} />}
           switcher={<LibrarySwitcher />}
+          libraries={<LibraryMenu />}
         />
         <SessionNotice />
         <OfflineBar />

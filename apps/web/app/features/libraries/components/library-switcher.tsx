@@ -7,12 +7,40 @@ import { Dropdown } from '~/ui/overlays/dropdown';
 import classes from './library-switcher.module.css';
 import { NewLibrary } from './new-library';
 
-/** Which library is shown, the others, and a new one. Another one is a page of its own: it is loaded anew. */
+/** The libraries of the person, this one and the others. Another one is a page of its own: it is loaded anew. */
+function LibraryLinks() {
+  const { data } = useQuery(librariesQuery);
+  const here = data && hereOf(data);
+  return (
+    <nav aria-label="Libraries" className={classes['list']}>
+      {data?.libraries.map((library) => (
+        <a
+          key={library.id}
+          href={addressIn(library.personal ? undefined : library.id, '/library')}
+          aria-current={library === here ? 'true' : undefined}
+        >
+          <strong>{nameOf(library)}</strong>
+          <span>
+            {library.personal
+              ? 'You alone'
+              : `${ROLE_WORDS[library.role].label}, ${library.members} ${library.members === 1 ? 'member' : 'members'}`}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Who is in one library alone, their own, has none to choose from: the first one to share is made in the settings. */
+const useIsChoice = () => (useQuery(librariesQuery).data?.libraries.length ?? 0) > 1;
+
+/** Which library is shown, the others, and a new one. */
 export function LibrarySwitcher() {
   const { data } = useQuery(librariesQuery);
   const [making, setMaking] = useState(false);
   const here = data && hereOf(data);
-  if (!data || !here) return null;
+  const isChoice = useIsChoice();
+  if (!here || !isChoice) return null;
   return (
     <>
       <Dropdown
@@ -26,21 +54,7 @@ export function LibrarySwitcher() {
         look={{ size: 'small' }}
         className={classes['switcher'] ?? ''}
       >
-        <nav aria-label="Libraries" className={classes['list']}>
-          {data.libraries.map((library) => (
-            <a
-              key={library.id}
-              href={addressIn(library.personal ? undefined : library.id, '/library')}
-              aria-current={library === here ? 'true' : undefined}
-            >
-              <strong>{nameOf(library)}</strong>
-              <span>
-                {library.personal ? 'You alone' : `${ROLE_WORDS[library.role].label}, ${library.members} `}
-                {!library.personal && (library.members === 1 ? 'member' : 'members')}
-              </span>
-            </a>
-          ))}
-        </nav>
+        <LibraryLinks />
         <div className={classes['more']}>
           {!here.personal && <a href={addressIn(here.id, '/settings/members')}>Members</a>}
           <button type="button" onClick={() => setMaking(true)}>
@@ -51,4 +65,9 @@ export function LibrarySwitcher() {
       <NewLibrary opened={making} onClose={() => setMaking(false)} />
     </>
   );
+}
+
+/** The same in the menu of a small screen, where the bar has no room for it. */
+export function LibraryMenu() {
+  return useIsChoice() && <LibraryLinks />;
 }

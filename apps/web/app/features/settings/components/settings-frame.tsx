@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Deed } from 'contract/libraries';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useBlocker, useLocation } from 'react-router';
+import { useMay } from '~/domain/libraries/libraries';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Page } from '~/ui/layout/page';
 import { ConfirmIdentity } from '../security/confirm-identity';
@@ -10,7 +12,8 @@ import classes from './settings-frame.module.css';
 
 interface SettingsGroup {
   readonly title: string;
-  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+  /** `deed`: what one must be allowed in the library of the page to see anything there. */
+  readonly tabs: readonly { readonly to: string; readonly label: string; readonly deed?: Deed }[];
 }
 
 const groups: readonly SettingsGroup[] = [
@@ -19,7 +22,7 @@ const groups: readonly SettingsGroup[] = [
     tabs: [
       { to: '/settings/profile', label: 'Profile' },
       { to: '/settings/security', label: 'Security' },
-      { to: '/settings/activity', label: 'Activity' },
+      { to: '/settings/activity', label: 'Activity', deed: 'manage' },
     ],
   },
   {
@@ -27,14 +30,14 @@ const groups: readonly SettingsGroup[] = [
     tabs: [
       { to: '/settings/members', label: 'Members' },
       { to: '/settings/reading', label: 'Words and facts' },
-      { to: '/settings/integrations', label: 'Integrations' },
-      { to: '/settings/links', label: 'Shared links' },
+      { to: '/settings/integrations', label: 'Integrations', deed: 'manage' },
+      { to: '/settings/links', label: 'Shared links', deed: 'change' },
     ],
   },
   {
     title: 'For developers',
     tabs: [
-      { to: '/settings/webhooks', label: 'Webhooks' },
+      { to: '/settings/webhooks', label: 'Webhooks', deed: 'manage' },
       { to: '/settings/advanced', label: 'Advanced' },
     ],
   },
@@ -45,7 +48,11 @@ const FOR_OPERATORS: SettingsGroup = { title: 'For operators', tabs: [{ to: '/se
 /** The tabs by whom and what they are for; operators have one group more. */
 function useGroups(): readonly SettingsGroup[] {
   const { data } = useQuery(installationQuery);
-  return data === undefined || data.installation === null ? groups : [...groups, FOR_OPERATORS];
+  const mayManage = useMay('manage');
+  const shown = mayManage
+    ? groups
+    : groups.map((group) => ({ ...group, tabs: group.tabs.filter(({ deed }) => deed === undefined) }));
+  return data === undefined || data.installation === null ? shown : [...shown, FOR_OPERATORS];
 }
 
 /** Asks before a form with unsaved changes is left: within the product by a question of ours, out of it by the browser's. */

@@ -37,7 +37,7 @@ function NavigationLinks({ withRooms = false }: { withRooms?: boolean }) {
 }
 
 /** The links, the account and the way in or out, for screens too small for the bar. */
-function SmallScreenMenu() {
+function SmallScreenMenu({ libraries }: { libraries: ReactNode }) {
   const { status } = useSession();
   const isSignedOut = status === 'anonymous' || status === 'loading';
   return (
@@ -50,6 +50,7 @@ function SmallScreenMenu() {
       <nav aria-label="Menu" className={classes['menu']}>
         <NavigationLinks withRooms={!isSignedOut} />
       </nav>
+      {libraries}
       <div className={classes['menuAccount']}>{isSignedOut ? <SignInButton /> : <AccountDetails />}</div>
     </Dropdown>
   );
@@ -62,9 +63,11 @@ export interface SiteHeaderProps {
   ask?: ReactNode;
   /** Which library is shown, in the signed-in rooms. */
   switcher?: ReactNode;
+  /** The same for the menu of a small screen. */
+  libraries?: ReactNode;
 }
 
-export function SiteHeader({ isWide = false, ask, switcher }: SiteHeaderProps) {
+export function SiteHeader({ isWide = false, ask, switcher, libraries }: SiteHeaderProps) {
   return (
     <header className={classes['header']} data-wide={isWide}>
       <a href="#main" className={classes['skip']}>
@@ -81,7 +84,7 @@ export function SiteHeader({ isWide = false, ask, switcher }: SiteHeaderProps) {
           <ThemeToggle />
           <NotificationBell />
           <Account />
-          <SmallScreenMenu />
+          <SmallScreenMenu libraries={libraries} />
         </div>
       </div>
     </header>

@@ -34,6 +34,12 @@ export interface Which {
   readonly count?: number;
   /** Exactly one document is meant. */
   readonly one: boolean;
+  /** What is left out by its place among the others: “except the newest one”. Null: of all of them. */
+  readonly except?: {
+    readonly query: Query | null;
+    readonly order: NonNullable<Picked['order']>;
+    readonly first: number;
+  };
   /** `these`: what is selected; `here`: the open folder; `it`: what the step before was about; `last`: the last plan. */
   readonly from?: 'these' | 'here' | 'it' | 'last';
 }

@@ -150,7 +150,6 @@ test('a rule goes by sender and kind, and files in a folder', () => {
 });
 
 test.each([
-  ['[rule whenever] a [KIND1 bill] [SAY comes], [tag tag] [IT it] [TO-TAG vat]', 'where'],
   ['[rule from now on] [KIND bills] [TOTAL over 50 euros] [move go] in [TO-FOLDER Costs]', 'value'],
   ['[set correct] the [FACT sender] of the [KIND1 letter] from [SENDER Hallam]', 'where'],
   ['[THESE these] [set are] [TO-VALUE lovely]', 'value'],
@@ -229,4 +228,33 @@ test('what says where or when all of them are is not turned round with what was 
   expect(queryOf('[trash bin] [KIND letters] [NOT not] from [SENDER Hallam] in [FOLDER Old]')).toEqual({
     all: [{ kind: 'letter' }, { not: HALLAM }, { folder: { path: 'Old', deep: true } }],
   });
+});
+
+test.each([
+  ['[rule from now on] [tag tag] [QUANT every] [KIND1 bill] from [SENDER Hallam] [TO-TAG vat]', 'en', [], ['vat']],
+  ['[rule sobald] [SENDER Hallam] eine [KIND1 Rechnung] schickt, [tag tag] sie mit [TO-TAG vat]', 'de', [], ['vat']],
+  [
+    '[rule whenever] a [KIND1 bill] from [SENDER Hallam] comes, [move file] it in [TO-FOLDER Costs] [THEN and] [tag tag] it [TO-TAG vat]',
+    'en',
+    ['Costs'],
+    ['vat'],
+  ],
+])('%s is a rule that tags', (line, language, to, tags) => {
+  expect(stepsOf(line, language)).toEqual([
+    {
+      deed: 'rule',
+      which: expect.objectContaining({ query: { all: expect.arrayContaining([{ kind: 'invoice' }, HALLAM]) } }),
+      to,
+      tags,
+    },
+  ]);
+});
+
+test.each([
+  ['[rule from now on] [tag tag] [QUANT everything] [TO-TAG vat]', 'which'],
+  ['[rule from now on] [tag tag] [KIND bills] over [TOTAL 50 pounds] [TO-TAG vat]', 'value'],
+  ['[rule from now on] [untag take] [TO-TAG vat] off [KIND bills] from [SENDER Hallam]', 'value'],
+  ['[rule from now on] [tag tag] [KIND bills] from [SENDER Hallam]', 'where'],
+])('%s is no rule that can be made', (line, asks) => {
+  expect(read(line)).toMatchObject({ open: { asks } });
 });

@@ -56,6 +56,8 @@ export interface SentenceStep {
   readonly which: Which | null;
   /** Folders, tags, names, patterns or facts, as the deed needs them. */
   readonly to: readonly string[];
+  /** Of `rule`: what it tags with; `to` is then the folder, where one was said too. */
+  readonly tags?: readonly string[];
   /** Of `set`: which fact, and to what. */
   readonly fact?: SaidFact;
   /** Folders of the library that something is done with themselves, by their paths. */

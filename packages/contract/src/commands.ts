@@ -10,7 +10,7 @@ export const COMMANDS_LISTED = 100;
 
 /**
  * What can be done to a document and to a folder. A folder that is deleted is empty by then: no command takes files away with it. `set-fact` puts
- * right what a document says of itself, `make-rule` has the inbox file what will come.
+ * right what a document says of itself, `make-rule` has the inbox file or tag what will come.
  */
 export const CommandOperation = z.enum([
   'move',
@@ -67,8 +67,10 @@ export const CommandStep = z.object({
   to: z.string().nullable(),
   /** Which fact a `set-fact` puts right. */
   fact: FactName.optional(),
-  /** The papers that a `make-rule` files in `to`. Null: of any sender, of any kind. */
-  rule: z.object({ sender: z.string().nullable(), kind: DocumentKind.nullable() }).optional(),
+  /** The papers that a `make-rule` files in `to`, or tags with it. Null: of any sender, of any kind. */
+  rule: z
+    .object({ sender: z.string().nullable(), kind: DocumentKind.nullable(), gives: z.enum(['folder', 'tag']).optional() })
+    .optional(),
   /** What stood there before a fact or a rule was set, for taking it back: JSON, missing where nothing did. */
   before: z.string().optional(),
   reason: StepReason,

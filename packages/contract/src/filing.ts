@@ -22,14 +22,17 @@ export type FilingProposal = z.infer<typeof FilingProposal>;
 export const FilingRuleState = z.enum(['ask', 'auto', 'never']);
 export type FilingRuleState = z.infer<typeof FilingRuleState>;
 
-/** What was learned from answers, such as: invoices from Harbour Joinery go to House/Windows. */
+/** What was learned from answers, such as: invoices from Harbour Joinery go to House/Windows. One that tags was made by a person. */
 export const FilingRule = z.object({
   id: z.string(),
   /** Empty: whoever sent it. */
   sender: z.string(),
   /** Null: whatever it is. */
   kind: DocumentKind.nullable(),
+  /** Empty: it files in none. */
   folder: z.string(),
+  /** Null: it gives none. */
+  tag: z.string().nullable(),
   state: FilingRuleState,
   accepted: z.number(),
   refused: z.number(),

@@ -150,7 +150,6 @@ test('a rule goes by sender and kind, and files in a folder', () => {
 });
 
 test.each([
-  ['[rule whenever] a [KIND1 bill] [SAY comes], [tag tag] [IT it] [TO-TAG vat]', 'where'],
   ['[rule from now on] [KIND bills] [TOTAL over 50 euros] [move go] in [TO-FOLDER Costs]', 'value'],
   ['[set correct] the [FACT sender] of the [KIND1 letter] from [SENDER Hallam]', 'where'],
   ['[THESE these] [set are] [TO-VALUE lovely]', 'value'],
@@ -175,3 +174,87 @@ test.each(['[SAY no]', '[KIND letters] to [TO-FOLDER Old]', '[SAY please] [trash
     expect(read(line)).not.toHaveProperty('follows');
   },
 );
+
+const NEWEST = { by: 'date', descending: true };
+test.each([
+  ['[trash bin] the [KIND letters] from [SENDER Hallam] [EXCEPT except] the [ORDER newest] [THING1 one]', 'en', null, 1],
+  ['[trash bin] the [KIND letters] from [SENDER Hallam] [EXCEPT but not] the [ORDER latest] [COUNT two]', 'en', null, 2],
+  [
+    '[trash wirf] die [KIND Briefe] von [SENDER Hallam] [EXCEPT außer] dem [ORDER neuesten] [KIND1 Brief] [trash weg]',
+    'de',
+    { kind: 'letter' },
+    1,
+  ],
+  ['[trash vire] les [KIND lettres] de [SENDER Hallam] [EXCEPT sauf] la [ORDER dernière]', 'fr', null, 1],
+  ['[trash butta] le [KIND lettere] di [SENDER Hallam] [EXCEPT tranne] gli [ORDER ultimi due]', 'it', null, 2],
+  ['[trash wyrzuć] [KIND listy] od [SENDER Hallam] [EXCEPT oprócz] [ORDER najnowszej]', 'pl', null, 1],
+])('%s leaves out some by their place', (line, language, query, first) => {
+  expect(stepsOf(line, language)[0]?.which).toMatchObject({
+    query: { all: [{ kind: 'letter' }, HALLAM] },
+    except: { query, order: NEWEST, first },
+    one: false,
+  });
+});
+
+test.each([
+  // Several, or nobody knows how many, or of what.
+  ['[trash wirf] die [KIND Briefe] von [SENDER Hallam] [EXCEPT außer] den [ORDER letzten] [trash weg]', 'de'],
+  ['[trash vire] les [KIND lettres] de [SENDER Hallam] [EXCEPT sauf] les [ORDER dernières]', 'fr'],
+  ['[trash bin] the [KIND letters] [EXCEPT except] [COUNT two]', 'en'],
+  ['[trash bin] the [KIND letters] [EXCEPT except] the [ORDER newest] [AND and] the [KIND invoices]', 'en'],
+  ['[trash bin] [QUANT everything] [EXCEPT except] [THESE these] [KIND invoices]', 'en'],
+  ['[star star] the [ORDER newest]', 'en'],
+  ['[star star] the [ORDER newest] [KIND letters]', 'en'],
+  ['[trash bin] the [KIND letters] from [SENDER Hallam] [THEN and] [star star] the [ORDER newest]', 'en'],
+  ['[trash bin] [NOT not] the [KIND letters] [DATE from 2025]', 'en'],
+])('%s is asked', (line, language) => {
+  expect(read(line, language)).toMatchObject({ open: { asks: 'which' } });
+});
+
+test.each([
+  ['[star destacá] el [ORDER más reciente] de los [KIND informes]', 'es'],
+  ['[star mets une étoile] sur la [ORDER plus récente] des [KIND factures]', 'fr'],
+  ['[star oznacz] [ORDER najnowszą] z [KIND faktur]', 'pl'],
+])('%s is one', (line, language) => {
+  expect(stepsOf(line, language)[0]?.which).toMatchObject({ order: NEWEST, first: 1 });
+});
+
+test('“and star the newest” is the newest of what was moved', () => {
+  const steps = stepsOf('[move put] the [KIND letters] in [TO-FOLDER Old] [THEN and] [star star] the [ORDER newest]');
+  expect(steps[1]?.which).toEqual({ query: null, order: NEWEST, first: 1, one: true, from: 'it' });
+});
+
+test('what says where or when all of them are is not turned round with what was negated before it', () => {
+  expect(queryOf('[trash bin] [KIND letters] [NOT not] from [SENDER Hallam] in [FOLDER Old]')).toEqual({
+    all: [{ kind: 'letter' }, { not: HALLAM }, { folder: { path: 'Old', deep: true } }],
+  });
+});
+
+test.each([
+  ['[rule from now on] [tag tag] [QUANT every] [KIND1 bill] from [SENDER Hallam] [TO-TAG vat]', 'en', [], ['vat']],
+  ['[rule sobald] [SENDER Hallam] eine [KIND1 Rechnung] schickt, [tag tag] sie mit [TO-TAG vat]', 'de', [], ['vat']],
+  [
+    '[rule whenever] a [KIND1 bill] from [SENDER Hallam] comes, [move file] it in [TO-FOLDER Costs] [THEN and] [tag tag] it [TO-TAG vat]',
+    'en',
+    ['Costs'],
+    ['vat'],
+  ],
+])('%s is a rule that tags', (line, language, to, tags) => {
+  expect(stepsOf(line, language)).toEqual([
+    {
+      deed: 'rule',
+      which: expect.objectContaining({ query: { all: expect.arrayContaining([{ kind: 'invoice' }, HALLAM]) } }),
+      to,
+      tags,
+    },
+  ]);
+});
+
+test.each([
+  ['[rule from now on] [tag tag] [QUANT everything] [TO-TAG vat]', 'which'],
+  ['[rule from now on] [tag tag] [KIND bills] over [TOTAL 50 pounds] [TO-TAG vat]', 'value'],
+  ['[rule from now on] [untag take] [TO-TAG vat] off [KIND bills] from [SENDER Hallam]', 'value'],
+  ['[rule from now on] [tag tag] [KIND bills] from [SENDER Hallam]', 'where'],
+])('%s is no rule that can be made', (line, asks) => {
+  expect(read(line)).toMatchObject({ open: { asks } });
+});

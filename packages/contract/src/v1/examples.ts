@@ -263,6 +263,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
         sender: 'Harbour Joinery',
         kind: 'invoice',
         folder: 'House/Windows',
+        tag: null,
         state: 'ask',
         accepted: 3,
         refused: 0,

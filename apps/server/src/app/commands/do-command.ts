@@ -56,8 +56,8 @@ function changeInWords(step: CommandStep): string {
     case 'set-fact':
       return `  ${step.fact ?? ''}: ${from ?? '(none)'} -> ${to ?? '(none)'}`;
     case 'make-rule': {
-      const { sender = null, kind = null } = step.rule ?? {};
-      return `${kind ?? 'documents'}${sender === null ? '' : ` from ${sender}`} -> ${to ?? ''}`;
+      const { sender = null, kind = null, gives } = step.rule ?? {};
+      return `${kind ?? 'documents'}${sender === null ? '' : ` from ${sender}`} ${gives === 'tag' ? '+' : '->'} ${to ?? ''}`;
     }
   }
 }

@@ -45,10 +45,16 @@ export interface CommandTables {
     sender: string;
     kind: string;
     folder: string;
+    /** `''`: it files in `folder`. Else it gives this tag to what came after `made_at`, and `folder` is empty. */
+    tag: string;
+    /** Epoch milliseconds; 0 for what files. */
+    made_at: number;
     state: FilingRuleState;
     accepted: number;
     refused: number;
   };
+  /** Documents that a rule has tagged: once each, however often they are read. */
+  filing_tagged: { owner_id: OwnerId; document_id: string; rule_id: string };
   /**
    * Documents that were answered for: `refused` are proposed no more, `filed` by a rule are not filed by it again. `folder`: which had been
    * proposed, so that a document that lies elsewhere now speaks against it; `''` where that was not kept, or a provider has yet to move it.
@@ -99,6 +105,18 @@ export const commandMigrations: readonly Migration[] = [
     name: '2026-11-23-82-folders-of-answers',
     async up(database) {
       await sql`ALTER TABLE filing_answer ADD COLUMN folder TEXT NOT NULL DEFAULT ''`.execute(database.tables<CommandTables>());
+    },
+  },
+  {
+    name: '2026-11-24-31-rules-that-tag',
+    async up(database) {
+      const tables = database.tables<CommandTables>();
+      await sql`ALTER TABLE filing_rule ADD COLUMN tag TEXT NOT NULL DEFAULT ''`.execute(tables);
+      await sql`ALTER TABLE filing_rule ADD COLUMN made_at BIGINT NOT NULL DEFAULT 0`.execute(tables);
+      await sql`CREATE TABLE filing_tagged (
+        owner_id TEXT NOT NULL, document_id TEXT NOT NULL, rule_id TEXT NOT NULL, PRIMARY KEY (owner_id, document_id, rule_id))`.execute(
+        tables,
+      );
     },
   },
 ];

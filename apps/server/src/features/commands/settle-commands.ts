@@ -111,7 +111,7 @@ export function createSettleCommands({ database, facts, library: { within, annou
             const problem = step.op === 'move' ? problemOfFolderName(step.to ?? '') : null;
             if (problem !== null) return failed(step, problem);
             if (isOfFolder(step)) return book.change(step);
-            if (step.op === 'make-rule') return makeRule(scope, step, transaction);
+            if (step.op === 'make-rule') return makeRule(scope, step, transaction, command.at);
             const now = await readDocumentNow(scope, library, step.documentId);
             // It follows one that waits: whether it fits is seen when its turn comes.
             const isFollowing = steps.some(({ state, documentId }) => state === 'waiting' && documentId === step.documentId);

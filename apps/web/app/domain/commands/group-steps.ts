@@ -1,6 +1,6 @@
 import type { CommandStep } from 'contract/commands';
 
-type Led = Pick<CommandStep, 'id' | 'op' | 'to'> & { readonly fact?: CommandStep['fact'] };
+type Led = Pick<CommandStep, 'id' | 'op' | 'to'> & { readonly fact?: CommandStep['fact']; readonly rule?: CommandStep['rule'] };
 
 /** Steps that end in the same place, such as a folder. */
 export interface StepGroup<Step extends Led = CommandStep> {
@@ -25,7 +25,8 @@ const VERBS: Readonly<Record<CommandStep['op'], string>> = {
 };
 
 /** The folder or thing that a step leads to, for its heading. @param target where the person wants it instead */
-export function headingOf({ op, to, fact }: Led, target = to): string {
+export function headingOf({ op, to, fact, rule }: Led, target = to): string {
+  if (rule?.gives === 'tag') return `From now on, tag with ${target ?? ''}`;
   if (op === 'set-fact') return `${VERBS[op]} ${fact ?? ''}`;
   if (op === 'move') return `Move to ${target === '' || target === null ? 'no folder' : target}`;
   if (op === 'tag' || op === 'untag' || op === 'create-folder' || op === 'make-rule') return `${VERBS[op]} ${target ?? ''}`;

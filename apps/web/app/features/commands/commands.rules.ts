@@ -55,7 +55,8 @@ export const papersInWords = ({ sender, kind }: { sender: string | null; kind: s
   `${kind === null ? 'Documents' : `Documents of the kind ${kind}`}${sender === null || sender === '' ? '' : ` from ${sender}`}`;
 
 /** What was learned, as a sentence. */
-export const ruleInWords = (rule: FilingRule): string => `${papersInWords(rule)} go to ${rule.folder}`;
+export const ruleInWords = (rule: FilingRule): string =>
+  rule.tag === null ? `${papersInWords(rule)} go to ${rule.folder}` : `${papersInWords(rule)} are tagged ${rule.tag}`;
 
 const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** `2,380.00 EUR` */

@@ -70,6 +70,22 @@ it('a rule is a plan with one step, is switched on by its press, and taken away 
   expect(await rulesNow()).toEqual([]);
 });
 
+it('a rule that tags gives what comes its tag, once, and leaves alone what is there', async () => {
+  const plan = await say('from now on tag every invoice from Bluewater Supply vat');
+  expect(plan).toMatchObject({
+    state: 'proposed',
+    understood: 'From now on: tag invoice from Bluewater Supply with vat',
+    steps: [{ op: 'make-rule', to: 'vat', rule: { sender: 'Bluewater Supply', kind: 'invoice', gives: 'tag' } }],
+    folders: [],
+  });
+  const applied = await settle('apply', plan);
+  expect(await rulesNow()).toMatchObject([
+    { sender: 'Bluewater Supply', kind: 'invoice', folder: '', tag: 'vat', state: 'auto' },
+  ]);
+  await settle('undo', applied);
+  expect(await rulesNow()).toEqual([]);
+});
+
 it('“undo that” says which plan it is and changes nothing; what was undone is planned again by “redo”', async () => {
   expect(await say('undo that', await product.person('eve'))).toMatchObject({ state: 'asked', steps: [] });
   const before = await pathsNow();

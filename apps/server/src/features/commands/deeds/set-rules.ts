@@ -3,19 +3,21 @@ import { FilingRuleState } from 'contract/filing';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { countAnswer, deleteRule, selectRules, updateRule, type RuleRow } from '../filing/filing.store.ts';
-import { ANY, ruleIdOf } from '../filing/propose-filing.ts';
+import { ANY, ruleIdOf, tagRuleIdOf } from '../filing/propose-filing.ts';
 
-/** The rule that a step makes, as the inbox keeps it. */
-function rowOf({ ownerId }: OwnerScope, { rule, to }: CommandStep): RuleRow | null {
+/** The rule that a step makes, as the inbox keeps it. @param at from when on it tags, in epoch milliseconds */
+function rowOf({ ownerId }: OwnerScope, { rule, to }: CommandStep, at = 0): RuleRow | null {
   if (!rule || to === null) return null;
   const [sender, kind] = [rule.sender ?? ANY, rule.kind ?? ANY];
-  const id = ruleIdOf(sender, kind, to);
-  return { owner_id: ownerId, id, sender, kind, folder: to, state: 'auto', accepted: 0, refused: 0 };
+  const counts = { state: 'auto', accepted: 0, refused: 0 } as const;
+  if (rule.gives === 'tag')
+    return { owner_id: ownerId, id: tagRuleIdOf(sender, kind, to), sender, kind, folder: '', tag: to, made_at: at, ...counts };
+  return { owner_id: ownerId, id: ruleIdOf(sender, kind, to), sender, kind, folder: to, tag: '', made_at: 0, ...counts };
 }
 
-/** Switches a rule on; one that was learned already is the same one. */
-export async function makeRule(scope: OwnerScope, step: CommandStep, database: Database): Promise<CommandStep> {
-  const row = rowOf(scope, step);
+/** Switches a rule on; one that was learned already is the same one. @param at when it was asked for, in epoch milliseconds */
+export async function makeRule(scope: OwnerScope, step: CommandStep, database: Database, at: number): Promise<CommandStep> {
+  const row = rowOf(scope, step, at);
   if (!row) return { ...step, state: 'failed', problem: 'It is not clear what the rule is for.' };
   const known = (await selectRules(database, scope.ownerId)).find(({ id }) => id === row.id);
   if (known?.state === 'auto') return { ...step, state: 'skipped', problem: 'It was so already.' };

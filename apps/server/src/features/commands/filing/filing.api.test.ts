@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CommandAnswer, CommandList } from 'contract/commands';
+import { CommandAnswer, CommandList, CommandOrQuestion } from 'contract/commands';
 import { FileAnswer, FilesAnswer } from 'contract/documents';
 import { FiledAnswer, Inbox } from 'contract/filing';
 import { FolderAnswer, FolderList } from 'contract/folders';
@@ -95,4 +95,26 @@ it('a rule that is switched on files by itself, in the journal with Undo, until 
   expect((await inbox()).total).toBe(0);
   await ada.call('PATCH', `/api/inbox/rules/${rule?.id}`, { state: 'never' });
   expect((await ada.call('PATCH', '/api/inbox/rules/none', { state: 'auto' })).status).toBe(404);
+});
+
+it('a rule that tags follows what comes after it, once each, in the journal with Undo', async () => {
+  const tagsOf = async (id: string) => FileAnswer.parse((await ada.call('GET', `/api/files/${id}`)).body).file.tags;
+  const text = 'whenever an invoice from Harbour Joinery comes, tag it vat';
+  const { command: plan } = CommandOrQuestion.parse((await ada.call('POST', '/api/commands', { text })).body);
+  expect(plan?.steps).toMatchObject([{ op: 'make-rule', to: 'vat', rule: { gives: 'tag' } }]);
+  await ada.call('POST', `/api/commands/${plan?.id}/apply`, {});
+  const made = (await inbox()).rules.find(({ tag }) => tag === 'vat');
+  expect(made).toMatchObject({ sender: 'Harbour Joinery', folder: '', state: 'auto' });
+  const id = await add(6);
+  await vi.waitFor(async () => expect(await tagsOf(id)).toEqual(['vat']), SETTLED);
+  const { files } = FilesAnswer.parse((await ada.call('GET', '/api/files')).body);
+  expect(files.filter(({ tags }) => tags.includes('vat')).map((file) => file.id)).toEqual([id]);
+  const { commands } = CommandList.parse((await ada.call('GET', '/api/commands')).body);
+  const tagged = commands.find((command) => command.text === 'By rule: tag scan 6.pdf');
+  expect(tagged).toMatchObject({ state: 'applied', steps: [{ op: 'tag', to: 'vat', state: 'done' }] });
+  await ada.call('POST', `/api/commands/${tagged?.id}/undo`, {});
+  expect(await tagsOf(id)).toEqual([]);
+  await ada.call('PATCH', `/api/inbox/rules/${made?.id}`, { state: 'never' });
+  const next = await add(7);
+  expect(await tagsOf(next)).toEqual([]);
 });

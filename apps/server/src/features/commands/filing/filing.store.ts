@@ -52,6 +52,33 @@ export async function deleteRule(database: Database, ownerId: OwnerId, id: strin
     .execute();
 }
 
+/** Takes note that some rules have tagged a document. */
+export async function keepTagged(
+  database: Database,
+  ownerId: OwnerId,
+  documentId: string,
+  ruleIds: readonly string[],
+): Promise<void> {
+  await database
+    .tables<CommandTables>()
+    .insertInto('filing_tagged')
+    .values(ruleIds.map((ruleId) => ({ owner_id: ownerId, document_id: documentId, rule_id: ruleId })))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'document_id', 'rule_id']).doNothing())
+    .execute();
+}
+
+/** The rules that have tagged a document. */
+export async function selectTaggedBy(database: Database, ownerId: OwnerId, documentId: string): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .tables<CommandTables>()
+    .selectFrom('filing_tagged')
+    .select('rule_id')
+    .where('owner_id', '=', ownerId)
+    .where('document_id', '=', documentId)
+    .execute();
+  return new Set(rows.map(({ rule_id: id }) => id));
+}
+
 export type AnswerRow = CommandTables['filing_answer'];
 
 /** What was answered, by the ids of the documents. */
@@ -82,4 +109,5 @@ export async function keepAnswer(database: Database, row: AnswerRow): Promise<vo
 export async function deleteFilingOf(database: Database, ownerId: OwnerId): Promise<void> {
   await database.tables<CommandTables>().deleteFrom('filing_rule').where('owner_id', '=', ownerId).execute();
   await database.tables<CommandTables>().deleteFrom('filing_answer').where('owner_id', '=', ownerId).execute();
+  await database.tables<CommandTables>().deleteFrom('filing_tagged').where('owner_id', '=', ownerId).execute();
 }

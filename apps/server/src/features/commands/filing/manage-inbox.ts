@@ -10,7 +10,16 @@ import type { KnownDocument } from '../planning/known-document.ts';
 import { commandErrors } from '../commands.errors.ts';
 import { insertCommand } from '../commands.store.ts';
 import type { ViewLibrary } from '../view-library.ts';
-import { countAnswer, keepAnswer, selectAnswers, selectRules, updateRule, type RuleRow } from './filing.store.ts';
+import {
+  countAnswer,
+  keepAnswer,
+  keepTagged,
+  selectAnswers,
+  selectRules,
+  selectTaggedBy,
+  updateRule,
+  type RuleRow,
+} from './filing.store.ts';
 import { indexForFiling } from './index-for-filing.ts';
 import { ANY, proposeFiling, ruleIdOf, rulesFor } from './propose-filing.ts';
 
@@ -29,15 +38,19 @@ interface Collaborators {
 
 const SURE = 0.9;
 
-const ruleOf = ({ id, sender, kind, folder, state, accepted, refused }: RuleRow): FilingRule => ({
+const ruleOf = ({ id, sender, kind, folder, tag, state, accepted, refused }: RuleRow): FilingRule => ({
   id,
   sender: sender === ANY ? '' : sender,
   kind: DocumentKind.safeParse(kind).data ?? null,
   folder,
+  tag: tag === '' ? null : tag,
   state,
   accepted,
   refused,
 });
+
+/** Rules that say where papers go: those that tag say nothing of it. */
+const isOfFolder = ({ tag }: RuleRow): boolean => tag === '';
 
 function stepsOf({ documentId, filename, folder, name, tags, reason }: FilingProposal, from: string): CommandStep[] {
   const about = { documentId, filename, reason: { text: reason }, confidence: SURE, place: 'trove', state: 'planned' } as const;
@@ -63,8 +76,9 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
     const proposedBefore = new Map([...answers].map(([id, { folder }]) => [id, folder]));
     const index = indexForFiling(seen.documents, proposedBefore);
     const waiting = index.live.filter(({ id, folder }) => folder === '' && answers.get(id)?.answer !== 'refused');
-    const proposed = (document: KnownDocument) => proposeFiling(document, index, rules);
-    return { seen, rules, answers, waiting, proposed };
+    const filing = rules.filter(isOfFolder);
+    const proposed = (document: KnownDocument) => proposeFiling(document, index, filing);
+    return { seen, rules: filing, tagging: rules.filter((rule) => !isOfFolder(rule)), answers, waiting, proposed };
   }
 
   type Found = Awaited<ReturnType<typeof proposalFor>>;
@@ -90,7 +104,7 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
     const [sender, kind] = [facts.sender?.value ?? '', facts.kind?.value ?? ''];
     if (folder === null || sender === '') return;
     const id = ruleWith(document, folder, rules)?.id ?? ruleIdOf(sender, kind, folder);
-    await countAnswer(inside, { owner_id: ownerId, id, sender, kind, folder, state: 'ask', ...counts });
+    await countAnswer(inside, { owner_id: ownerId, id, sender, kind, folder, state: 'ask', tag: '', made_at: 0, ...counts });
   };
 
   /** Keeps where a document was filed. What a provider has yet to move lies elsewhere without anybody having taken it back. */
@@ -120,11 +134,31 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
     return apply(scope, command.id);
   }
 
+  /** Gives a document that came after a rule was made what the rule tags with, once. */
+  async function tagByRules(scope: OwnerScope, documentId: string, { seen, tagging }: Awaited<ReturnType<typeof open>>) {
+    const document = seen.documents.find(({ id, trashed }) => id === documentId && !trashed);
+    if (!document) return;
+    const given = await selectTaggedBy(database, scope.ownerId, documentId);
+    const following = rulesFor(document, tagging).filter(
+      ({ id, state, made_at: since }) => state === 'auto' && !given.has(id) && (document.file?.added ?? 0) >= since,
+    );
+    const tags = [...new Set(following.map(({ tag }) => tag))].filter(
+      (tag) => !document.tags.some((other) => nameKey(other) === nameKey(tag)),
+    );
+    if (tags.length === 0) return;
+    const ids = following.map(({ id }) => id);
+    await keepTagged(database, scope.ownerId, documentId, ids);
+    const { filename } = document;
+    const reason = `Your rule tags papers like this one with ${tags.join(' and ')}`;
+    const proposal = { documentId, filename, folder: null, name: null, tags, reason };
+    await file(scope, { seen, document, proposal }, `By rule: tag ${filename}`);
+  }
+
   return {
     async list(scope: OwnerScope): Promise<Inbox> {
-      const { rules, waiting, proposed } = await open(scope);
+      const { rules, tagging, waiting, proposed } = await open(scope);
       const proposals = waiting.flatMap((document) => proposed(document) ?? []);
-      return { proposals: proposals.slice(0, INBOX_SHOWN), total: proposals.length, rules: rules.map(ruleOf) };
+      return { proposals: proposals.slice(0, INBOX_SHOWN), total: proposals.length, rules: [...rules, ...tagging].map(ruleOf) };
     },
 
     /** Does what was proposed, and learns from it. @throws nothing_proposed */
@@ -158,12 +192,14 @@ export function createManageInbox({ database, viewLibrary, markSteps, apply, sur
     async fileByRules(scope: OwnerScope, documentId: string): Promise<void> {
       const rules = await selectRules(database, scope.ownerId);
       if (!rules.some(({ state }) => state === 'auto')) return;
-      const { seen, answers, waiting, proposed } = await open(scope);
+      const opened = await open(scope);
+      await tagByRules(scope, documentId, opened);
+      const { seen, answers, waiting, proposed } = opened;
       const document = waiting.find(({ id }) => id === documentId);
       const proposal = document ? proposed(document) : null;
       // What a rule filed once and somebody took back stays where it is, however often it is read again.
       if (!document || !proposal || proposal.folder === null || answers.has(documentId)) return;
-      if (ruleWith(document, proposal.folder, rules)?.state !== 'auto') return;
+      if (ruleWith(document, proposal.folder, rules.filter(isOfFolder))?.state !== 'auto') return;
       await keepAnswer(database, { owner_id: scope.ownerId, document_id: documentId, answer: 'filed', folder: '' });
       await keepFiled(
         database,

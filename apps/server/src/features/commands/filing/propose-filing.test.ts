@@ -28,6 +28,8 @@ const rule = (folder: string, more: Partial<RuleRow> = {}): RuleRow => ({
   kind: 'invoice',
   folder,
   state: 'ask',
+  tag: '',
+  made_at: 0,
   accepted: 0,
   refused: 0,
   ...more,

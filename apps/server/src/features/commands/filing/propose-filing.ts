@@ -40,6 +40,10 @@ export const ruleIdOf = (sender: string, kind: string, folder: string): string =
     .digest('hex')
     .slice(0, 24);
 
+/** The same for a rule that gives a tag. */
+export const tagRuleIdOf = (sender: string, kind: string, tag: string): string =>
+  ruleIdOf(sender, kind, JSON.stringify(['tag', tag]));
+
 /** The documents that a rule was learned for: of one sender and one kind, or of no known kind. One that was made may be for any of either. */
 function queryOfRule({ sender, kind }: Pick<RuleRow, 'sender' | 'kind'>): Query {
   const ofKind = DocumentKind.safeParse(kind).data;

@@ -20,7 +20,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
     'Every plan is shown first and waits for a press, and what is much is pressed twice. That cannot be switched off by a sentence.',
   copying:
     'A command does not make copies. A file can have several tags, so that it is found in several places: “tag the invoices with tax”.',
-  rules: 'A rule files what comes by who sent it, by what kind it is, or both, and in a folder.',
+  rules: 'A rule files what comes by who sent it, by what kind it is, or both, in a folder or with a tag.',
   outside: 'Trove finds and orders documents, and cannot do this.',
 };
 
@@ -123,8 +123,12 @@ export function describeClause(clause: Clause): string {
       return `Take ${all(clause.what)} out of Trash`;
     case 'set-fact':
       return `Set the ${clause.fact} of ${all(clause.what)} to ${clause.value}`;
-    case 'make-rule':
-      return `From now on: file ${clause.kind ?? 'documents'}${clause.sender === null ? '' : ` from ${clause.sender}`} in ${clause.to}`;
+    case 'make-rule': {
+      const papers = `${clause.kind ?? 'documents'}${clause.sender === null ? '' : ` from ${clause.sender}`}`;
+      return clause.gives === 'tag'
+        ? `From now on: tag ${papers} with ${clause.to}`
+        : `From now on: file ${papers} in ${clause.to}`;
+    }
     case 'find':
       return clause.adds ? `Find the totals of ${all(clause.what)}` : `Find ${all(clause.what)}`;
   }

@@ -83,9 +83,13 @@ function planClause(clause: Clause, at: number, request: PlanRequest, draft: Dra
     return;
   }
   if (clause.verb === 'make-rule') {
-    const { sender, kind, to } = clause;
-    const reason = { text: 'files what comes from now on; what is there already stays where it is' };
-    const rule = { sender, kind };
+    const { sender, kind, to, gives } = clause;
+    const isTag = gives === 'tag';
+    const text = isTag
+      ? 'tags what comes from now on; what is there already stays as it is'
+      : 'files what comes from now on; what is there already stays where it is';
+    const reason = { text };
+    const rule = { sender, kind, ...(isTag && { gives }) };
     draft.steps.push({ op: 'make-rule', documentId: null, filename: '', from: null, to, rule, reason, confidence: SURE });
     return;
   }
@@ -278,7 +282,9 @@ export function makePlan(request: PlanRequest): MadePlan {
   const steps = draft.steps.map((step, at): CommandStep => ({ ...step, id: `s${at + 1}`, place: 'trove', state: 'planned' }));
   const existing = new Set(folders.map((folder) => folder.toLowerCase()));
   const targets = new Set(
-    steps.flatMap(({ op, to }) => ((op === 'move' || op === 'create-folder' || op === 'make-rule') && to ? [to] : [])),
+    steps.flatMap(({ op, to, rule }) =>
+      (op === 'move' || op === 'create-folder' || (op === 'make-rule' && rule?.gives !== 'tag')) && to ? [to] : [],
+    ),
   );
   return {
     understood,

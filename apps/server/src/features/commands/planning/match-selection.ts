@@ -82,7 +82,12 @@ function firstOf({ order, first }: Selection, documents: readonly KnownDocument[
 
 /** What is excepted is looked for among what is meant; who is named counts by any sign of them. */
 function exceptedOf(exception: Selection, found: readonly KnownDocument[], view: LibraryView): string[] {
-  return matchSelection(exception, { ...view, documents: found }, found[0]?.trashed ?? false).map(({ id }) => id);
+  const among = { ...view, documents: found };
+  const trashed = found[0]?.trashed ?? false;
+  const { order, ...fitting } = exception;
+  // One that does not say its date may be the newest: it is left out too.
+  const unsaid = order ? matchSelection(fitting, among, trashed).filter((each) => orderedBy(each, order.by) === null) : [];
+  return [...matchSelection(exception, among, trashed), ...unsaid].map(({ id }) => id);
 }
 
 /** The phrases that must be looked up in the pages before a selection can be matched, in small letters. */

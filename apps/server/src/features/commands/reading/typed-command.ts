@@ -98,13 +98,15 @@ export type Clause =
   | { readonly verb: 'set-fact'; readonly what: readonly Selection[]; readonly fact: FactName; readonly value: string }
   | RuleClause
   | FolderClause;
-/** What is to come is filed by the inbox: of this sender, of this kind, or both. It chooses no documents that are there. */
+/** What is to come is filed or tagged by the inbox: of this sender, of this kind, or both. It chooses no documents that are there. */
 export interface RuleClause {
   readonly verb: 'make-rule';
   readonly what: readonly Selection[];
   readonly sender: string | null;
   readonly kind: DocumentKind | null;
+  /** A folder, or a tag. */
   readonly to: string;
+  readonly gives: 'folder' | 'tag';
 }
 /** What is done with folders themselves, by their paths. It chooses no documents: what lies in the folders is. */
 export type FolderClause =

@@ -1,7 +1,7 @@
 import { allOf, type Query } from 'contract/query/query';
 import type { Marked } from '../sentences/tag-sentence.ts';
 import { FILTERS, filterOf, Open, type Surroundings } from './read-filter.ts';
-import { readCount, readOrder, readQuantity } from './read-order.ts';
+import { isOrderOfOne, readCount, readOrder, readQuantity } from './read-order.ts';
 import type { Which } from './sentence-step.ts';
 
 /** Filters that all hold of a document, by their mark; values of one mark are alternatives when they were joined. */
@@ -37,11 +37,16 @@ function place(parts: Part[], mark: string, query: Query, isJoined: boolean, bef
 class Chosen {
   readonly kept: Part[] = [];
   readonly excepted: Part[] = [];
+  /** By which place among the others some are excepted. */
+  exceptedOrder: Which['order'];
   /** The mark before, while it can still be joined to. */
   private before: string | null = null;
   private isJoined = false;
   private isNegated = false;
   private inException = false;
+  get excepts(): boolean {
+    return this.inException;
+  }
 
   read(mark: Marked, surroundings: Surroundings): void {
     if (mark.mark === 'EXCEPT') this.inException = true;
@@ -49,8 +54,9 @@ class Chosen {
     else if (mark.mark === 'AND' || mark.mark === 'OR') this.isJoined = true;
     else if (FILTERS.has(mark.mark)) {
       const query = filterOf(mark, surroundings);
-      // “Not a letter from 2025”: nobody knows whether the second is turned round too.
-      if (this.before?.startsWith('not ') && !this.isJoined && !this.isNegated) throw new Open('which', mark.text);
+      // “Not a letter from 2025”: nobody knows whether the second is turned round too. “Not signed, from 2025” is plain.
+      const isOfNegated = this.before?.startsWith('not ') && !this.isJoined && !this.isNegated;
+      if (isOfNegated && !standsApart(this.before ?? '', mark.mark)) throw new Open('which', mark.text);
       const isContinued = this.isJoined && this.before === `not ${mark.mark}`;
       const name = this.isNegated || isContinued ? `not ${mark.mark}` : mark.mark;
       const isTurned = name !== mark.mark;
@@ -76,13 +82,22 @@ class Chosen {
   }
   /** What was turned round, excepted or joined and never named. */
   get isOpen(): boolean {
-    return this.isNegated || (this.inException && isEmpty(this.excepted));
+    return this.isNegated || (this.inException && isEmpty(this.excepted) && !this.exceptedOrder);
   }
 }
+
+/** What may be said more closely by a word behind it, and what says where or when all of them are. */
+const NOUNS = new Set(['not KIND', 'not FORMAT', 'not NAME', 'not ABOUT']);
+const standsApart = (negated: string, mark: string): boolean =>
+  mark === 'FOLDER' || (!NOUNS.has(negated) && `not ${mark}` !== negated);
 
 const FROM: Readonly<Record<string, NonNullable<Which['from']>>> = { THESE: 'these', HERE: 'here', IT: 'it', LAST: 'last' };
 /** What shows that there was more than a deed and its target. */
 const SAYS_WHICH = new Set([...FILTERS, 'THING', 'QUANT', 'COUNT', 'ORDER', ...Object.keys(FROM)]);
+
+/** “Except the newest”. */
+const saysOneAlone = (mark: Marked | undefined, among: Query | null, { language }: Surroundings): boolean =>
+  mark !== undefined && isOrderOfOne(mark.text, language, among === null);
 
 /**
  * The documents that some marks choose; null where they say nothing of documents.
@@ -96,7 +111,9 @@ export function buildSelection(marks: readonly Marked[], surroundings: Surroundi
   const chosen = new Chosen();
   let [from, isAll, isPart, isBoth]: [Which['from'] | undefined, boolean, boolean, boolean] = [undefined, false, false, false];
   let order: Which['order'];
-  let count: number | null = null;
+  let [count, exceptedCount]: [number | null, number | null] = [null, null];
+  let [one, isOneExcepted, isListExcepted] = [false, false, false];
+  let [orderedBy, exceptedBy]: [string, Marked | undefined] = ['', undefined];
   for (const mark of marks) {
     chosen.read(mark, surroundings);
     from ??= FROM[mark.mark] ?? (mark.it ? 'it' : undefined);
@@ -107,28 +124,51 @@ export function buildSelection(marks: readonly Marked[], surroundings: Surroundi
       isPart ||= quantity === 'part';
       isBoth ||= quantity === 'both';
     }
-    if (mark.mark === 'ORDER') order = readOrder(mark.text) ?? undefined;
-    if (mark.mark === 'ORDER' && order === undefined) throw new Open('which', mark.text);
+    if (mark.mark === 'COUNT' && readCount(mark.text) === null) throw new Open('which', mark.text);
+    if (mark.mark === 'ORDER' && readOrder(mark.text) === null) throw new Open('which', mark.text);
+    if (chosen.excepts) {
+      // “All except these” leaves out what is selected, and no query says so.
+      if (mark.mark in FROM) throw new Open('which', mark.text);
+      isOneExcepted ||= mark.one;
+      isListExcepted ||= mark.mark === 'AND' || mark.mark === 'OR';
+      if (mark.mark === 'ORDER' && exceptedBy) throw new Open('which', mark.text);
+      if (mark.mark === 'ORDER') exceptedBy = mark;
+      if (mark.mark === 'COUNT' || mark.mark === 'ORDER') exceptedCount ??= readCount(mark.text);
+      chosen.exceptedOrder = exceptedBy && (readOrder(exceptedBy.text) ?? undefined);
+      continue;
+    }
+    one ||= mark.one;
+    if (mark.mark === 'ORDER') [order, orderedBy] = [readOrder(mark.text) ?? undefined, mark.text];
     if (mark.mark === 'COUNT' || mark.mark === 'ORDER') count ??= readCount(mark.text);
-    if (mark.mark === 'COUNT' && count === null) throw new Open('which', mark.text);
   }
   const said = marks.map(({ text }) => text).join(' ');
   if (vague || isPart || chosen.isOpen) throw new Open('which', vague?.text ?? said);
-  const one = marks.some((mark) => mark.one);
   const kept = queryOf(chosen.kept);
   // “Les contrats, mets-les dans …”: what was named is what “les” takes up again.
   if (kept !== null && from === 'it') from = undefined;
   const excepted = queryOf(chosen.excepted);
+  // “The most recent of the reports”: what is said in the singular is one, unless all are listed in that order.
+  if (order && !one && count === null && kept !== null && !marks.some(({ mark }) => mark === 'find'))
+    count = isOrderOfOne(orderedBy, surroundings.language, false) ? 1 : null;
+  const except = chosen.exceptedOrder && {
+    query: excepted,
+    order: chosen.exceptedOrder,
+    first: exceptedCount ?? (isOneExcepted || saysOneAlone(exceptedBy, excepted, surroundings) ? 1 : 0),
+  };
+  // “Except two”, “except the newest and the letters”: of what?
+  if (exceptedBy ? isListExcepted : exceptedCount !== null) throw new Open('which', said);
+  if (except?.first === 0) throw new Open('which', exceptedBy?.text ?? said);
   if (kept === null && !isAll && from === undefined && !(order && (one || count !== null))) throw new Open('which', said);
   if (order && !one && count === null) throw new Open('which', said);
   const base = kept ?? (from === undefined || from === 'last' ? { everything: true as const } : null);
-  const without = excepted === null ? base : base === null ? { not: excepted } : allOf([base, { not: excepted }]);
+  const without = excepted === null || except ? base : base === null ? { not: excepted } : allOf([base, { not: excepted }]);
   return {
     query: from === 'last' && kept === null ? null : without,
     ...(order && { order, first: count ?? 1 }),
     ...(!order && count !== null && from === undefined && { count }),
     ...(isBoth && { count: 2 }),
     one: one && !isAll,
+    ...(except && { except }),
     ...(from && { from }),
   };
 }

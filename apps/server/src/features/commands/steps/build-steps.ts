@@ -4,6 +4,7 @@ import { buildSelection } from './build-selection.ts';
 import { factIn, ruleStep, withValue } from './fact-and-rule.ts';
 import { readFollowUp } from './follow-up.ts';
 import { FILTERS, nameOf, Open, type Surroundings } from './read-filter.ts';
+import { isOrderOfOne, readCount, readOrder } from './read-order.ts';
 import type { Deed, Reading, SentenceStep, Which } from './sentence-step.ts';
 
 const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
@@ -17,6 +18,7 @@ const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
   'rename-folder': ['TO-NAME'],
   set: ['TO-VALUE'],
 };
+const isTarget = (mark: string): boolean => Object.values(TARGETS).some((marks) => marks.includes(mark));
 /** Deeds that are done with folders or with plans, not with chosen documents. */
 const WITHOUT_DOCUMENTS: ReadonlySet<Deed> = new Set([
   'make-folder',
@@ -104,6 +106,16 @@ function folderStep(deed: Deed, segment: Segment, { names, language }: Surroundi
   return { deed, which: null, to, folders };
 }
 
+/** “… and star the newest”: the one of what the step before was about, unless that was one already or is in Trash by then. */
+function placeAmong(marks: readonly Marked[], before: SentenceStep | undefined, { language }: Surroundings): Which | null {
+  const [place, ...others] = marks.filter(({ mark }) => !DEEDS.has(mark) && !isTarget(mark));
+  if (!before?.which || place?.mark !== 'ORDER' || others.length > 0) return null;
+  if (before.deed === 'trash' || before.which.one || before.which.order) return null;
+  const order = readOrder(place.text);
+  if (order === null || readCount(place.text) !== null || !isOrderOfOne(place.text, language, true)) return null;
+  return { query: null, order, first: 1, one: true, from: 'it' };
+}
+
 function stepOf(
   segment: Segment,
   before: SentenceStep | undefined,
@@ -127,7 +139,7 @@ function stepOf(
   let which: Which | null;
   try {
     const chosen = segment.marks.filter(({ mark }) => mark !== 'FACT' && mark !== 'TO-VALUE');
-    which = buildSelection(chosen, surroundings);
+    which = placeAmong(chosen, before, surroundings) ?? buildSelection(chosen, surroundings);
   } catch (error) {
     // What places vaguely leaves open where, what chooses vaguely which.
     const isVague = segment.marks.some(({ mark }) => mark === 'VAGUE');

@@ -68,13 +68,22 @@ const OF_RULE = new Set(['said', 'kind', 'sender', 'single']);
 const isSaid = (value: unknown): boolean => value !== false && (!Array.isArray(value) || value.length > 0);
 
 /** A rule of the inbox. It goes by who sent a paper and by what kind it is: by what else was said it cannot be made. */
-function ruleClause(what: readonly Selection[], to: string | null, { folders }: Held, { said }: Spoken): Clause {
+function ruleClauses(
+  what: readonly Selection[],
+  { to: [folder], tags = [] }: Pick<SentenceStep, 'to' | 'tags'>,
+  held: Held,
+  { said }: Spoken,
+): readonly Clause[] {
   const [only, ...others] = what;
-  if (!only || others.length > 0 || to === null || to === '') throw new Open('which', said);
+  const given = [
+    ...(folder === undefined ? [] : [{ gives: 'folder', to: asHeld(unquoted(folder), held.folders) } as const]),
+    ...tags.map((tag) => ({ gives: 'tag', to: asHeld(unquoted(tag), held.tags) }) as const),
+  ];
+  if (!only || others.length > 0 || given.length === 0 || given.some(({ to }) => to === '')) throw new Open('which', said);
   if (Object.entries(only).some(([key, value]) => !OF_RULE.has(key) && isSaid(value))) throw new Open('value', said);
   const { kind = null, sender = null } = only;
   if (kind === null && sender === null) throw new Open('which', said);
-  return { verb: 'make-rule', what: [], sender, kind, to: asHeld(to, folders) };
+  return given.map((each) => ({ verb: 'make-rule', what: [], sender, kind, ...each }));
 }
 
 function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly Clause[] {
@@ -119,7 +128,7 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
       return [{ verb: 'set-fact', what, ...fact }];
     }
     case 'rule':
-      return [ruleClause(what, target, held, spoken)];
+      return ruleClauses(what, step, held, spoken);
     case 'copy':
     case 'undo':
     case 'redo':

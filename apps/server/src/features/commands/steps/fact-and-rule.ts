@@ -7,22 +7,23 @@ import type { SaidFact, SentenceStep } from './sentence-step.ts';
 const textsOf = (marks: readonly Marked[], wanted: string): string[] =>
   marks.filter(({ mark }) => mark === wanted).map(({ text }) => text);
 
-/** How a rule files what comes, and which papers: its parts stand around two deeds. */
-const RULE_PARTS = new Set(['KIND', 'SENDER', 'TO-FOLDER', 'rule', 'move', 'IT', 'THING', 'QUANT']);
+/** How a rule files or tags what comes, and which papers: its parts stand around two deeds. */
+const RULE_PARTS = new Set(['KIND', 'SENDER', 'TO-FOLDER', 'TO-TAG', 'rule', 'move', 'tag', 'IT', 'THING', 'QUANT', 'THEN']);
 
 /** “Whenever a bill from Voltara comes, file it under Bills”: all of the sentence is one rule. */
 export function ruleStep(marks: readonly Marked[], surroundings: Surroundings): SentenceStep {
   const said = marks.map(({ text }) => text).join(' ');
   const beside = marks.find(({ mark }) => !RULE_PARTS.has(mark));
-  // A rule files in a folder: tags are not given by it.
-  const tag = marks.find(({ mark }) => mark === 'TO-TAG');
-  if (tag) throw new Open('where', tag.text);
   if (beside) throw new Open('value', beside.text);
   const to = textsOf(marks, 'TO-FOLDER');
-  if (to.length !== 1) throw new Open('where', said);
+  const tags = textsOf(marks, 'TO-TAG');
+  if (to.length > 1 || to.length + tags.length === 0) throw new Open('where', said);
+  // “Tag it and file it”: a deed whose end nobody said is left open.
+  const misses = (deed: string, found: number) => marks.some(({ mark }) => mark === deed) && found === 0;
+  if (misses('move', to.length + tags.length) || misses('tag', tags.length)) throw new Open('where', said);
   const chosen = marks.filter(({ mark }) => mark === 'KIND' || mark === 'SENDER');
   if (chosen.length === 0) throw new Open('which', said);
-  return { deed: 'rule', which: buildSelection(chosen, surroundings), to };
+  return { deed: 'rule', which: buildSelection(chosen, surroundings), to, ...(tags.length > 0 && { tags }) };
 }
 
 const NAMES = new Set(['SENDER', 'PERSON']);

@@ -13,9 +13,9 @@ const TOTAL =
 const CHEAP = /\b(?:cheap|billigst|gunstigst|moins cher|mas barat|meno car|goedkoopst|mais barat|najtansz)/u;
 const ADDED = /\b(?:added|uploaded|hinzugefugt|hochgeladen|ajoute|anadid|aggiunt|toegevoegd|adicionad|dodan)/u;
 const OLD =
-  /\b(?:old|first|earliest|altest|aeltest|erst|fruhest|ancien|premier|antigu|primer|viej|vecchi|prim|oudst|eerst|antig|primeir|najstarsz|pierwsz)/u;
+  /\b(?:old|first|earliest|altest|aeltest|erst|fruhest|ancien|vieux|vieil|premier|antigu|primer|viej|vecchi|prim|oudst|eerst|antig|primeir|najstarsz|pierwsz)/u;
 const NEW =
-  /\b(?:new|last|latest|recent|neuest|letzt|jungst|aktuellst|dernier|recent|nouveau|ultim|nuev|recient|nuov|nieuwst|laatst|recentst|nov|najnowsz|ostatni)/u;
+  /\b(?:new|last|latest|recent|neuest|letzt|jungst|aktuellst|dernier|recent|nouveau|ultim|nuev|recient|nuov|nouvel|nieuwst|laatst|recentst|nov|najnowsz|ostatni)/u;
 
 /** What “newest”, “biggest”, “ältesten” put first; null where that is not known. */
 export function readOrder(text: string): Order | null {
@@ -41,10 +41,35 @@ export function readQuantity(text: string): Quantity {
   return UNIVERSAL.test(folded) || ALL_OF_THEM.test(folded) ? 'all' : 'part';
 }
 
+/** Superlatives that stand for one paper by their own ending, where a language has such endings. */
+const OF_ONE: Readonly<Record<string, RegExp>> = {
+  fr: /(?:[^sx]|gros)$/u,
+  es: /[^ns]$/u,
+  pt: /[^ms]$/u,
+  it: /(?:[oa]|recente)$/u,
+  pl: /(?:sz[aey]j|sz[ay]|sz(?:ego|emu|ym)|ni(?:ego|ej|emu|m|a)|tni)$/u,
+};
+/** The same where nothing else is said: “except the newest” is one in English, “außer den letzten” may be more. */
+const OF_ONE_ALONE: Readonly<Record<string, RegExp>> = { ...OF_ONE, en: /./u, nl: /./u, de: /(?:e|er|es|em)$/u };
+/** “Oldest first” puts all of them in order. */
+const ALL_IN_ORDER = /\b(?:first|zuerst|abord|primeiros?|primeros?|prima|eerst|najpierw|au|al|ao|to|bis)\b/u;
+
+/**
+ * Whether “la plus vieille”, “the newest” is one paper, although neither a number nor a noun in the singular says so.
+ *
+ * @param isAlone no noun stands beside it
+ */
+export function isOrderOfOne(text: string, language: string, isAlone: boolean): boolean {
+  const folded = foldName(text).trim();
+  if (folded.split(/\s+/u).length > 3 || ALL_IN_ORDER.test(folded)) return false;
+  return (isAlone ? OF_ONE_ALONE : OF_ONE)[language]?.test(folded) ?? false;
+}
+
 /** How many: “three”, “drei letzten”, “5”. Null where no number stands there. */
 export function readCount(text: string): number | null {
   for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-    const number = numberNamed(word);
+    // “Dez” is December too, of which nobody has one.
+    const number = foldName(word) === 'dez' ? 10 : numberNamed(word);
     if (number !== null && number > 0) return number;
   }
   return null;

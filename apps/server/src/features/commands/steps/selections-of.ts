@@ -89,7 +89,7 @@ export function chosenBy(marks: readonly Marked[], surroundings: Surroundings, s
 
 /** What a step is about, as plans are made of it: alternatives stand beside each other. @throws {Open} what no plan can be made of */
 export function selectionsOf(which: Which, spoken: Spoken): readonly Selection[] {
-  const { query, from, one, order, first, count } = which;
+  const { query, from, one, order, first, count, except } = which;
   if (from === 'last') throw new Open('which', spoken.said);
   const base: Selection = {
     ...EMPTY_SELECTION,
@@ -101,11 +101,20 @@ export function selectionsOf(which: Which, spoken: Spoken): readonly Selection[]
     ...((from === 'these' || from === 'it') && { these: true as const }),
     ...(from === 'here' && { thisFolder: true as const }),
   };
-  if (query === null) return [base];
-  const isDivided = 'any' in query && order === undefined && count === undefined && !one;
+  const without = (selection: Selection): Selection => {
+    if (!except) return selection;
+    const { query: among, ...place } = except;
+    const exception = { ...EMPTY, said: spoken.said, ...place };
+    return {
+      ...selection,
+      except: [...selection.except, among === null ? exception : narrow(exception, among, spoken)],
+    };
+  };
+  if (query === null) return [without(base)];
+  const isDivided = 'any' in query && order === undefined && count === undefined && !one && !except;
   const parts = isDivided ? query.any : [query];
   return parts.map((part) => {
-    const selection = narrow(base, part, spoken);
+    const selection = without(narrow(base, part, spoken));
     // A file that is named is that one, however its name was said.
     return selection.filenames.length === 1 ? { ...selection, single: true } : selection;
   });

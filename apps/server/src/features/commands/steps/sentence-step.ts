@@ -34,6 +34,12 @@ export interface Which {
   readonly count?: number;
   /** Exactly one document is meant. */
   readonly one: boolean;
+  /** What is left out by its place among the others: “except the newest one”. Null: of all of them. */
+  readonly except?: {
+    readonly query: Query | null;
+    readonly order: NonNullable<Picked['order']>;
+    readonly first: number;
+  };
   /** `these`: what is selected; `here`: the open folder; `it`: what the step before was about; `last`: the last plan. */
   readonly from?: 'these' | 'here' | 'it' | 'last';
 }
@@ -50,6 +56,8 @@ export interface SentenceStep {
   readonly which: Which | null;
   /** Folders, tags, names, patterns or facts, as the deed needs them. */
   readonly to: readonly string[];
+  /** Of `rule`: what it tags with; `to` is then the folder, where one was said too. */
+  readonly tags?: readonly string[];
   /** Of `set`: which fact, and to what. */
   readonly fact?: SaidFact;
   /** Folders of the library that something is done with themselves, by their paths. */

@@ -45,6 +45,8 @@ export class Calendar {
         return { from: iso(year, month, monday), before: iso(year, month, monday + 7) };
       case 'month':
         return months(month + offset, 1);
+      case 'two months':
+        return months(month - ((month - 1) % 2) + 2 * offset, 2);
       case 'quarter':
         return months(month - ((month - 1) % 3) + 3 * offset, 3);
       case 'half':
@@ -57,7 +59,7 @@ export class Calendar {
   back(unit: Unit, count: number): string {
     const { year, month, date } = this;
     if (unit === 'day' || unit === 'week') return iso(year, month, date - count * (unit === 'week' ? 7 : 1));
-    const months = { month: 1, quarter: 3, half: 6, year: 12 }[unit] * count;
+    const months = { month: 1, 'two months': 2, quarter: 3, half: 6, year: 12 }[unit] * count;
     // The last day of a shorter month, where it lacks this one.
     const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
     return iso(year, month - months, Math.min(date, last));

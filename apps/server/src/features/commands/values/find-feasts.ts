@@ -1,11 +1,25 @@
 import { foldName } from '../sentences/name-index.ts';
 
-/** Days of a feast in a year: the first, and the first after the last, as `[month, day]` or days from Easter Sunday. */
 interface Feast {
-  readonly from: readonly [number, number] | number;
+  /** Its first day: `[month, day]`, days from Easter Sunday, or what a year makes of it. */
+  readonly from: readonly [number, number] | number | ((year: number) => readonly [number, number]);
   /** How many days it lasts. */
   readonly days: number;
 }
+
+/** A weekday of a month, by its place: the first Monday of September. Monday is 0. */
+const weekdayOf =
+  (month: number, weekday: number, place: number) =>
+  (year: number): readonly [number, number] => {
+    const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+    return [month, 1 + ((weekday - first + 7) % 7) + 7 * (place - 1)];
+  };
+/** The fourth Sunday before Christmas. */
+const firstOfAdvent = (year: number): readonly [number, number] => {
+  const christmas = (new Date(Date.UTC(year, 11, 25)).getUTCDay() + 6) % 7;
+  const day = 25 - (christmas + 1) - 21;
+  return day > 0 ? [12, day] : [11, 30 + day];
+};
 
 const FEASTS: readonly (readonly [Feast, string])[] = [
   [
@@ -25,6 +39,10 @@ const FEASTS: readonly (readonly [Feast, string])[] = [
   [{ from: [6, 24], days: 1 }, 'midsummer johannis'],
   [{ from: 49, days: 2 }, 'pentecost whitsun pfingsten pentecote pentecostes pentecoste pinksteren'],
   [{ from: 39, days: 1 }, 'ascension himmelfahrt'],
+  // Until Christmas Eve on the shortest reckoning.
+  [{ from: firstOfAdvent, days: 22 }, 'advent avvento adviento avent advento adwent adwentu'],
+  [{ from: weekdayOf(9, 0, 1), days: 1 }, 'laborday'],
+  [{ from: weekdayOf(11, 3, 4), days: 1 }, 'thanksgiving'],
   [{ from: [11, 1], days: 1 }, 'toussaint allerheiligen ognissanti'],
 ];
 const byName = new Map(FEASTS.flatMap(([feast, names]) => names.split(' ').map((name) => [name, feast] as const)));
@@ -51,7 +69,7 @@ export function feastIn(word: string, year: number): { readonly from: string; re
   const feast = byName.get(foldName(word));
   if (!feast) return null;
   const { from, days } = feast;
-  const [month, day] = typeof from === 'number' ? easterOf(year) : from;
+  const [month, day] = typeof from === 'number' ? easterOf(year) : typeof from === 'function' ? from(year) : from;
   const first = day + (typeof from === 'number' ? from : 0);
   return { from: dayOf(year, month, first), before: dayOf(year, month, first + days) };
 }

@@ -1,4 +1,5 @@
 import { foldName } from '../sentences/name-index.ts';
+import { partsOfTimes } from './parts-of-times.ts';
 import { plainerTime } from './said-value-words.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 import { timeWord } from './time-words.ts';
@@ -18,7 +19,7 @@ const SCHOOL_YEAR = new RegExp(String.raw`(?<!\p{L})(?:${SCHOOL})(?!\p{L})`, 'iu
 const TWO_YEARS = /(?<!\d)((?:19|20)\d\d)\s*[/–-]\s*((?:19|20)?\d\d)(?!\d)/u;
 
 /** Words that are said with others or would be read as others, and plainer words for the same. */
-const PLAINER: readonly (readonly [RegExp, string])[] = [
+const PLAINER: readonly (readonly [RegExp, string | ((all: string, part: string) => string)])[] = [
   // “This morning” is no tomorrow, “mają” no month, “sept ans” no September, and “no ano” no negation.
   [/(?:esta|de la|por la) ma[nñ]ana|(?:esta|desta|de) manh[ãa]/giu, 'hoy'],
   [/apr[èe]s[- ]midi/giu, ' '],
@@ -39,6 +40,29 @@ const PLAINER: readonly (readonly [RegExp, string])[] = [
     /p[óo][łl] roku|half a year|(?:ein(?:em)? )?halbe[sn]? jahr(?:es)?|(?:medio|mezz['o]|meio|half) (?:a[nñ]o|anno|jaar)/giu,
     '6 months',
   ],
+  // A business year is the calendar's own where the law says so; where it does not, nobody knows when it begins.
+  [
+    /(?<!\p{L})(?:wirtschafts|gesch[äa]fts)jahr(?:e?s)?(?!\p{L})|(?<!\p{L})(?:exercice|ejercicio|esercizio|boekjaar|exerc[íi]cio|rok(?:u|iem)? obrotow\p{L}+|ciclo lectivo)(?!\p{L})/giu,
+    'jahr',
+  ],
+  [/(?<!\p{L})ciclo (?=(?:19|20)\d\d)/giu, ' '],
+  // What is said of a year without saying which is said of this one.
+  [
+    /^(?:of the year|des jahres|de l['’]ann[ée]e|del a[nñ]o|dell['’]anno|van het jaar|do ano|z ca[łl]ego (?:roku| ?year ?)|de tout l['’]ann[ée]e)$/giu,
+    'this year',
+  ],
+  // Whole days: nothing keeps the hour.
+  [
+    /(?<!\p{L})(24|48|72) (?:hours|hrs?|stunden|heures|horas|ore|uur|uren|godzin\p{L}*)(?!\p{L})/giu,
+    (_all: string, hours: string) => `${Number(hours) / 24} days`,
+  ],
+  [/(?<!\p{L})sprzed (?=(?:dwa tysi|stycz|lut|marc|kwie|maj|czerw|lip|sierp|wrze|pa[źz]dz|listop|grud))/giu, 'przed '],
+  // “From ten years ago”.
+  [/(?<!\p{L})sprzed (?=(?:roku|miesi[ąa]ca|tygodnia)$)/giu, 'sprzed 1 '],
+  [/(?<!\p{L})sprzed (.*\p{L})$/giu, '$1 temu'],
+  [/(?<!\p{L})(?:(?:para|pra|hacia) (?:tr[áa]s|atr[áa]s)|e indietro|i wstecz|wstecz|en arri[èe]re)$/giu, 'vroeger'],
+  [/(?<!\p{L})dez (?=(?:anos?|meses|dias|semanas)(?!\p{L}))/giu, '10 '],
+  [/(?<!\p{L})d['’]un (?=(?:an|mois)(?!\p{L}))/giu, '1 '],
   // Where a stretch begins or ends.
   [/(?<!\p{L})(?:jahres)(?=beginn|anfang|ende)/giu, 'this year '],
   [/(?<!\p{L})(?:monats)(?=beginn|anfang|ende)/giu, 'this month '],
@@ -74,7 +98,11 @@ const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomie
 
 /** Words of a time with what is said shortly written out, each in words that stand for themselves. */
 export function plainTime(text: string): string {
-  const plain = PLAINER.reduce((rest, [pattern, meant]) => rest.replaceAll(pattern, meant), text.normalize('NFC'));
+  const spoken = partsOfTimes(text.normalize('NFC'));
+  const plain = PLAINER.reduce(
+    (rest, [pattern, meant]) => (typeof meant === 'string' ? rest.replaceAll(pattern, meant) : rest.replaceAll(pattern, meant)),
+    spoken,
+  );
   const days = plain
     .replaceAll(/(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/gu, (all, day: string, month: string) => {
       const name = MONTHS[Number(month) - 1];

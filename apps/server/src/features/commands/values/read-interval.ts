@@ -1,6 +1,7 @@
 import { Calendar, iso, type Days, type Stretch } from './count-days.ts';
 import { atEdge, combine } from './combine-times.ts';
 import { feastIn, isFeast } from './find-feasts.ts';
+import { partsOfTimes } from './parts-of-times.ts';
 import { otherYear, plainTime, untouchedSince, type OtherYear } from './plain-times.ts';
 import { foldName } from '../sentences/name-index.ts';
 import { BESIDE_TIMES } from './said-value-words.ts';
@@ -154,7 +155,7 @@ function stretchAt(
   }
   // “By the 15th”: of this month, or of the one beside it that is meant.
   const alone = /^(\d{1,2})(?:(st|nd|rd|th|er?|º|ª))?$/.exec(text);
-  const isDayAlone = alone?.[2] !== undefined || /^(?:le|dia|día|den|el|the)$/iu.test(said[at - 1] ?? '');
+  const isDayAlone = alone?.[2] !== undefined || /^(?:le|dia|día|den|dem|el|del|al|il|the)$/iu.test(said[at - 1] ?? '');
   if (alone && isDayAlone && (next === undefined || next.is === 'filler') && Number(alone[1]) >= 1 && Number(alone[1]) <= 31) {
     const day = Number(alone[1]);
     const month = calendar.month + (ahead ? (day < calendar.date ? 1 : 0) : day > calendar.date ? -1 : 0);
@@ -180,9 +181,9 @@ function stretchAt(
   const place = word?.is === 'ordinal' ? word.number : isNumbered ? Number(ordinal[1]) : null;
   const behind = at + (said[at + 1] === '.' ? 2 : 1);
   const part = words[behind];
-  if (place !== null && part?.is === 'unit' && (part.unit === 'quarter' || (part.unit === 'half' && place <= 2))) {
+  const months = part?.is === 'unit' ? PARTS_OF_YEARS[part.unit] : undefined;
+  if (place !== null && months !== undefined && place * months <= 12) {
     const after = yearAfter(behind + 1);
-    const months = part.unit === 'quarter' ? 3 : 6;
     const first = months * (place - 1) + 1;
     const year = after?.year ?? calendar.year;
     return {
@@ -240,6 +241,8 @@ function stretchAt(
   return null;
 }
 
+/** Parts of a year that are numbered, by their months. */
+const PARTS_OF_YEARS: Readonly<Partial<Record<Unit, number>>> = { 'two months': 2, quarter: 3, half: 6 };
 const FILLER: TimeWord = { is: 'filler' };
 const HALVES = /\bhalf years?\b|\bhalf an? \p{L}+|anderthalb|einhalb|et demi|y medi[oa]|e mezz[oa]|e meio|enhalf|półtora/iu;
 const IS_OVER = /(?<!\p{L})(?:was|were|waren?|vencid[oa]s?|scadut[oaie]|échue?s?|verlopen|minęł\p{L}+)(?!\p{L})/iu;
@@ -284,7 +287,7 @@ export function readInterval(text: string, today: string, isDue = false): Days |
   const other = otherYear(text);
   if (other) return otherDays(other, today, isDue);
   // Halves beside numbers are nothing that a calendar counts; “by me” is a person.
-  if (HALVES.test(text) || /\bby (?:me|us|him|her|them)\b/iu.test(text)) return null;
+  if (HALVES.test(partsOfTimes(text.normalize('NFC'))) || /\bby (?:me|us|him|her|them)\b/iu.test(text)) return null;
   const ahead = isDue && !IS_OVER.test(text);
   const calendar = new Calendar(today);
   const said = plainTime(text).match(WORDS) ?? [];

@@ -19,6 +19,21 @@ test.each([
   ['recepts', 'en', 'receipt'],
   ['reciepts', 'en', 'receipt'],
   ['Befunde', 'de', 'medical letter'],
+  ['Honorarnoten', 'de', 'invoice'],
+  ["nota's", 'nl', 'invoice'],
+  ['loonfiches', 'nl', 'payslip'],
+  ['paski płacowe', 'pl', 'payslip'],
+  ["preuve d'achat", 'fr', 'receipt'],
+  ['bids', 'en', 'quotation'],
+  ['certs', 'en', 'certificate'],
+  // Slips of the finger, also where another language has the word.
+  ['bils', 'en', 'invoice'],
+  ['fakrury', 'pl', 'invoice'],
+  ['fakury', 'pl', 'invoice'],
+  ['courier', 'fr', 'letter'],
+  ['dvis', 'fr', 'quotation'],
+  ['vrebali', 'it', 'minutes'],
+  ['breiven', 'nl', 'letter'],
 ])('%s (%s) is a kind: %s', (text, language, kind) => {
   expect(readKind(text, language)).toEqual({ kind, words: [] });
 });
@@ -29,6 +44,7 @@ test.each([
   ['Stromrechnungen', 'de', 'invoice', ['Strom']],
   ['hospital bills', 'en', 'invoice', ['hospital']],
   ['bank statements', 'en', 'statement', ['bank']],
+  ['baux', 'fr', 'contract', ['baux']],
 ])('%s (%s) is less than its kind', (text, language, kind, words) => {
   expect(readKind(text, language)).toEqual({ kind, words });
 });
@@ -38,6 +54,10 @@ test.each([
   ['offene', 'de'],
   ['Listen', 'de'],
   ['police', 'en'],
+  ['notes', 'en'],
+  ['pills', 'en'],
+  ['bolts', 'en'],
+  ['Betrag', 'de'],
   ['Übungsblätter', 'de'],
 ])('“%s” (%s) is a word of every day, whatever it is elsewhere', (text, language) => {
   expect(readKind(text, language)).toBeNull();

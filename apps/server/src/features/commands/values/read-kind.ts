@@ -8,29 +8,30 @@ import { foldName } from '../sentences/name-index.ts';
 /** What people call each kind, in eight languages, in their usual form. What a kind has in front of `|` is narrower than the kind. */
 const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
   invoice:
-    'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek, rachunki, rachunków, fakturze, nota fiscal, notas fiscais, boleto',
+    'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek, rachunki, rachunków, fakturze, nota fiscal, notas fiscais, boleto, Honorarnote, nota’s, factuurtje, factuurtjes',
   receipt:
-    'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie, paragony, paragonów, talões',
+    'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie, paragony, paragonów, talões, preuve d’achat, preuves d’achat',
   quotation:
-    'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena, wycenie',
+    'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena, wycenie, bid',
   contract: 'contract, agreement, Vertrag, Vereinbarung, contrat, contrato, contratto, contract, overeenkomst, umowa, acordo',
-  letter: 'letter, Brief, Schreiben, lettre, courrier, carta, lettera, brief, pismo, list',
+  letter: 'letter, Brief, Schreiben, lettre, courrier, carta, lettera, brief, brieven, pismo, list',
   statement:
     'statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg, estado de cuenta, estados de cuenta',
   payslip:
-    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, loonbrief, loonbrieven, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty, fiches de paye, fiche de paye',
+    'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, loonbrief, loonbrieven, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty, fiches de paye, fiche de paye, loonfiche, recibo de sueldo, recibos de sueldo, pasek płacowy, paski płacowe, pasków płacowych',
   'insurance policy':
     'insurance policy, policy, insurance, Versicherung, Versicherungspolice, Versicherungsschein, Police, Polizze, assurance, police, seguro, póliza, polizza, assicurazione, verzekering, verzekeringspolis, polis, apólice, polisa, ubezpieczenie, polissen',
-  minutes: 'minutes, Protokoll, Sitzungsprotokoll, procès-verbal, compte rendu, acta, verbale, notulen, ata, protokół',
+  minutes:
+    'minutes, Protokoll, Sitzungsprotokoll, procès-verbal, compte rendu, acta, verbale, notulen, ata, protokół, PV d’AG, PV d’assemblée',
   manual:
     'manual, handbook, instructions, user guide, Anleitung, Bedienungsanleitung, Gebrauchsanweisung, Handbuch, mode d’emploi, notice, manuel, manuale, istruzioni, handleiding, gebruiksaanwijzing, instrukcja, instrução',
   warranty:
-    'warranty, guarantee, Garantie, Gewährleistung, garantie, garantía, garanzia, garantia, gwarancja, Garantieschein, garantiebewijs, garantiebewijzen',
+    'warranty, guarantee, Garantie, Gewährleistung, garantie, garantía, garanzia, garantia, gwarancja, Garantieschein, garantiebewijs, garantiebewijzen, garantiepapieren',
   certificate:
-    'certificate, diploma, Zertifikat, Urkunde, Zeugnis, Bescheinigung, Nachweis, certificat, attestation, diplôme, certificado, certificato, attestato, certificaat, getuigschrift, atestado, certyfikat, zaświadczenie, świadectwo, dyplom',
+    'certificate, diploma, Zertifikat, Urkunde, Zeugnis, Bescheinigung, Nachweis, certificat, attestation, diplôme, certificado, certificato, attestato, certificaat, getuigschrift, atestado, certyfikat, zaświadczenie, świadectwo, dyplom, cert, certs',
   itinerary:
     'itinerary, booking, reservation, Buchung, Reservierung, Reiseplan, itinéraire, réservation, reserva, prenotazione, boeking, reservering, rezerwacja',
-  ticket: 'ticket, Fahrkarte, Eintrittskarte, Ticket, billet, entrada, billete, biglietto, kaartje, bilhete, bilet',
+  ticket: 'ticket, Fahrkarte, Eintrittskarte, Ticket, billet, entrada, billete, biglietto, kaartje, bilhete, bilet, bilecie',
   cv: 'cv, resume, résumé, curriculum, curriculum vitae, Lebenslauf, currículum, currículo, życiorys',
   recipe: 'recipe, Rezept, recette, receta, ricetta, recept, receita, przepis',
   newsletter:
@@ -49,7 +50,7 @@ const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
 /** What is one of a kind, but not all of it: a lease is a contract, and not every contract is a lease. */
 const NARROWER: Readonly<Partial<Record<DocumentKind, string>>> = {
   contract:
-    'lease, tenancy agreement, rental agreement, Mietvertrag, Kaufvertrag, Arbeitsvertrag, bail, contrat de location, contrat de travail, arrendamiento, contratto di affitto, huurcontract, huurovereenkomst, arbeidscontract, arrendamento, umowa najmu, employment contract',
+    'lease, tenancy agreement, rental agreement, Mietvertrag, Kaufvertrag, Arbeitsvertrag, bail, contrat de location, contrat de travail, baux, arrendamiento, contratto di affitto, huurcontract, huurovereenkomst, arbeidscontract, arrendamento, umowa najmu, employment contract',
   certificate: 'birth certificate, Geburtsurkunde, acte de naissance',
 };
 
@@ -163,21 +164,70 @@ const SLIPS: Readonly<Record<string, Readonly<Record<string, DocumentKind>>>> = 
   nl: { attest: 'certificate', attesten: 'certificate' },
 };
 
-/** A kind whose name was typed with a slip of the finger, where no other kind is as near and no language has the word itself. */
-function kindOfSlip(word: string): DocumentKind | undefined {
+/** Endings that names of kinds take in a language, in folded text: those that are cut off, and what stands there then. */
+const FORMS: Readonly<Record<string, readonly (readonly [RegExp, readonly string[]])[]>> = {
+  pl: [
+    [/a$/u, ['y', 'e', 'i']],
+    [/(?=$)/u, ['y', 'ow', 'u', 'i']],
+  ],
+  it: [
+    [/[oe]$/u, ['i']],
+    [/a$/u, ['e']],
+  ],
+  es: [[/(?=$)/u, ['s', 'es']]],
+  pt: [[/(?=$)/u, ['s', 'es']]],
+  fr: [[/(?=$)/u, ['s', 'x']]],
+  en: [[/(?=$)/u, ['s']]],
+  nl: [[/(?=$)/u, ['s', 'en', 'n']]],
+  de: [[/(?=$)/u, ['e', 'en', 'n', 's']]],
+};
+const ALL_FORMS = ['s', 'e', 'en', 'n'];
+
+/** The names of kinds of one word in a language, each in its usual forms; all of those that any language has where none is said. */
+const formsBy = new Map<string, readonly (readonly [string, DocumentKind])[]>();
+function formsOf(language: string | null): readonly (readonly [string, DocumentKind])[] {
+  const known = formsBy.get(language ?? '');
+  if (known) return known;
+  const forms = entries(NOUNS)
+    .filter(({ name }) => !name.includes(' ') && (language === null || isWordOf(name, language)))
+    .flatMap(({ kind, name }) => {
+      const noun = foldName(name);
+      const others =
+        language === null
+          ? ALL_FORMS.map((ending) => `${noun}${ending}`)
+          : (FORMS[language] ?? []).flatMap(([end, endings]) =>
+              end.test(noun) ? endings.map((ending) => noun.replace(end, ending)) : [],
+            );
+      return [noun, ...others].map((form) => [form, kind] as const);
+    });
+  formsBy.set(language ?? '', forms);
+  return forms;
+}
+
+/** The one kind of which a form is one slip away from a word, in the language of the sentence. A form of four letters has too many neighbours. */
+function kindOfOwnSlip(said: string, language: string): DocumentKind | undefined {
+  const near = new Set(
+    formsOf(language).flatMap(([form, kind]) => (form.length >= SHORTEST_SLIP && slips(said, form, 1) <= 1 ? [kind] : [])),
+  );
+  const [only, ...others] = near;
+  return others.length > 0 ? undefined : only;
+}
+
+/**
+ * A kind whose name was typed with a slip of the finger: the one of the language of the sentence that is a slip away, else the nearest of all, where
+ * no other kind is as near and no language has the word itself.
+ */
+function kindOfSlip(word: string, language: string): DocumentKind | undefined {
   const said = foldName(word);
-  if (said.length < SHORTEST_SLIP) return undefined;
-  if (LANGUAGES.some((language) => isWordOf(word, language))) return undefined;
+  if (said.length < SHORTEST_SLIP - 1 || isWordOf(word, language)) return undefined;
+  const own = kindOfOwnSlip(said, language);
+  if (own !== undefined || said.length < SHORTEST_SLIP) return own;
+  if (LANGUAGES.some((of) => isWordOf(word, of))) return undefined;
   let least = said.length >= TWO_SLIPS_FROM ? 3 : 2;
   let near: DocumentKind | undefined;
-  for (const { kind, name } of entries(NOUNS)) {
-    if (name.includes(' ')) continue;
-    const noun = foldName(name);
-    // Plurals are typed as wrongly as singulars.
-    for (const form of [noun, `${noun}s`, `${noun}e`, `${noun}en`, `${noun}n`]) {
-      const distance = slips(said, form, least);
-      if (distance < least) [least, near] = [distance, kind];
-    }
+  for (const [form, kind] of formsOf(null)) {
+    const distance = slips(said, form, least);
+    if (distance < least) [least, near] = [distance, kind];
   }
   return near;
 }
@@ -206,7 +256,7 @@ export function readKind(text: string, language: string): NamedKind | null {
     if (found !== undefined) return plain(found);
     const tail = tailOf(only, language);
     if (tail) return tail;
-    const meant = kindOfConcept(only, language) ?? kindOfSlip(only);
+    const meant = kindOfConcept(only, language) ?? kindOfSlip(only, language);
     if (meant !== undefined) return plain(meant);
     if (isOwnWord) return null;
   }

@@ -24,7 +24,7 @@ const UNDER =
 const LEAST = wordsOf(
   'ab vanaf least minimum su mindestens wenigstens minimal minimo minimum almeno minstens pelo-menos conajmniej najmniej',
 );
-const MOST = wordsOf('most maximum maximal hochstens hoechstens maximo massimo hoogstens najwyzej upto');
+const MOST = wordsOf('most maximum maximal hochstens hoechstens maximo massimo hoogstens najwyzej upto fino');
 const PHRASES_LEAST = />=|at least|au moins|al menos|por lo menos|pelo menos|no minimo|co najmniej|ab /u;
 const PHRASES_MOST =
   /<=|^do (?=\d)|at most|up to|au plus|au maximum|como maximo|no maximo|bis zu|jusqu|hasta|fino a|tot |ate /u;
@@ -34,7 +34,7 @@ const FILLER =
   a de d du le la les des un une qui que sont au aux avec montant total prix valeur coutent el los las por con importe suma che di il lo i gli da con importo totale sono costano
   van de het een dat met bedrag prijs o os as com valor kwota kwote kwoty od do o na z niz dan
   file files size sized big large grosse taille tamano dimensione groot tamanho rozmiar byte bytes mb kb gb mo ko go page pages seite seiten pagina paginas pagine strony stron
-  from vat entre- tot until pesos reais rupees rs piastres balles sola una dollars francs rubli od ate bis each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
+  from vat entre- tot until pesos reais rupees rs piastres balles piasses lucas sola una dollars francs rubli od ate bis each invoice value- cash bucks quid exactly genau exactement exactamente esattamente precies exatamente dokladnie more- lang long longs`);
 const BETWEEN = wordsOf('between zwischen entre tra fra tussen miedzy');
 /** What a word says of an amount; null for one that compares nothing. */
 export function rangeWord(word: string): 'over' | 'under' | 'least' | 'most' | 'between' | null {

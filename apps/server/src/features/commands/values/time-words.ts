@@ -1,3 +1,4 @@
+import { slips } from '../reading/correct-spelling.ts';
 import { foldName } from '../sentences/name-index.ts';
 
 /** What a word of a time does. */
@@ -17,7 +18,7 @@ export type TimeWord =
   | { readonly is: 'season'; readonly season: number }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'filler' };
-export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
+export type Unit = 'day' | 'week' | 'month' | 'two months' | 'quarter' | 'half' | 'year';
 
 const words = (text: string): string[] => text.trim().split(/\s+/).map(foldName);
 const table = new Map<string, TimeWord>();
@@ -61,17 +62,20 @@ add(
   die er staan bij gekomen is-er vervallen verlopen verloopt lopen loopt af bewerkt heb moet eindigen eindigt
   koncza sie konczy mijaja mija minal termin-u trzeba zaplacic odnowic wrzucone wrzucona doszlo doszly przyszlo ciagu wygasajace wygasajacych wygasa konczace
   que eu subi mandei chegadas chegou chegado caducam expiram expira terminam termina acabam vence vencem venceram mexidas mexidos enviadas hoje-
-  wgrano dodano zmieniono platnosci platna za terminem roku-`,
+  wgrano dodano zmieniono platnosci platna za terminem roku-
+  add published publie publiees publies veroffentlicht veroffentlichte publicado publicados publicadas pubblicati pubblicate gepubliceerd opublikowane
+  cargado cargados cargada cargadas agregado agregados agregada agregadas televerse televersee televerses televersees aangepast aangepaste bijgewerkt bijgewerkte
+  geuploade reinkamen hereinkamen reinkam ausm vonm prazo tem vencimiento ahi alli drin`,
 );
 add({ is: 'more' }, 'more plus mas piu mais meer wiecej mehr oltre ponad');
 add({ is: 'less' }, 'less fewer weniger moins menos meno minder mniej');
 add({ is: 'earlier' }, 'earlier- vroeger');
 add({ is: 'year', offset: 0 }, 'heuer heurigen heurige');
 const ordinals: readonly string[] = [
-  '1st first erste erstes ersten erster premier premiere 1er primer primero primo prima- eerste primeiro pierwszy pierwszego 1e',
-  '2nd second zweite zweites zweiten deuxieme second- seconde 2e segundo secondo tweede drugi drugiego',
-  '3rd third dritte drittes dritten troisieme 3e tercer tercero terzo derde terceiro trzeci trzeciego',
-  '4th fourth vierte viertes vierten quatrieme 4e cuarto quarto vierde czwarty czwartego',
+  '1st first erste erstes ersten erster premier premiere 1er primer primero primo prima- eerste primeiro pierwszy pierwszego pierwszym 1e',
+  '2nd second zweite zweites zweiten deuxieme second- seconde 2e segundo secondo tweede drugi drugiego drugim',
+  '3rd third dritte drittes dritten troisieme 3e tercer tercero terzo derde terceiro trzeci trzeciego trzecim',
+  '4th fourth vierte viertes vierten quatrieme 4e cuarto quarto vierde czwarty czwartego czwartym',
 ];
 ordinals.forEach((text, at) => add({ is: 'ordinal', number: at + 1 }, text));
 add(
@@ -113,7 +117,7 @@ add(
 );
 add(
   { is: 'last' },
-  'last past previous letzt vergangen vorig letzte letzten letztem letzter letztes vergangene vergangenen vergangenem vorige vorigen voriges vorigem dernier derniere derniers dernieres passe passee passes precedent precedente precedents pasado pasada pasados pasadas ultimo ultima ultimos ultimas anterior- scorso scorsa scorsi scorse passato passata passati ultimi ultime afgelopen voorbije laatste passado passada passados zeszly zeszlego zeszlym zeszla zeszlej ostatni ostatnia ostatnie ostatnich ostatniego ostatnim ubiegly ubieglego ubieglym ubieglej poprzedni poprzedniego minionego minionym vorjahr-',
+  'last past previous lst letzt vergangen vorig letzte letzten letztem letzter letztes vergangene vergangenen vergangenem vorige vorigen voriges vorigem dernier derniere derniers dernieres passe passee passes precedent precedente precedents pasado pasada pasados pasadas ultimo ultima ultimos ultimas anterior- scorso scorsa scorsi scorse passato passata passati ultimi ultime afgelopen voorbije laatste passado passada passados zeszly zeszlego zeszlym zeszla zeszlej ostatni ostatnia ostatnie ostatnich ostatniego ostatnim ubiegly ubieglego ubieglym ubieglej poprzedni poprzedniego minionego minionym vorjahr-',
 );
 add(
   { is: 'this' },
@@ -141,6 +145,7 @@ const units: readonly (readonly [Unit, string])[] = [
     'quarter',
     'quarter quarters quartal quartals quartale trimestre trimestres trimestri kwartaal kwartalen kwartal kwartalu kwartale',
   ],
+  ['two months', 'bimestre bimestres bimestri bimester bimonthly-'],
   ['half', 'half halfyear halbjahr halbjahres semestre semester halfjaar polrocze polrocza polroczu'],
   // Parts of a day are the day itself.
   [
@@ -151,7 +156,7 @@ const units: readonly (readonly [Unit, string])[] = [
 for (const [unit, text] of units) add({ is: 'unit', unit }, text);
 add(
   { is: 'day', offset: 0 },
-  "today todays heute heutigen heutige stamattina stamani stasera vanmorgen vanmiddag vanochtend aujourd'hui aujourdhui hui hoy oggi vandaag hoje dzis dzisiaj dzisiejsze",
+  "today todays heute heut heutigen heutige stamattina stamani stasera vanmorgen vanmiddag vanochtend aujourd'hui aujourdhui hui hoy oggi vandaag hoje dzis dzisiaj dzisiejsze",
 );
 add(
   { is: 'day', offset: -1 },
@@ -214,11 +219,26 @@ add({ is: 'number', number: 20 }, 'twenty zwanzig vingt veinte venti twintig vin
 add({ is: 'number', number: 30 }, 'thirty dreissig trente treinta trenta dertig trinta trzydziesci trzydziestu');
 addBeginnings({ is: 'last' }, 'letztj vorj');
 
+/** Shorter names of months have too many neighbours. */
+const SHORTEST_SLIP = 6;
+
+/** The month whose name was typed with one slip of the finger, where no other month's is as near. */
+function monthOfSlip(folded: string): TimeWord | undefined {
+  if (folded.length < SHORTEST_SLIP || !/^\p{L}+$/u.test(folded)) return undefined;
+  const near = new Set(
+    months.flatMap((text, at) =>
+      words(text).some((name) => name.length >= SHORTEST_SLIP && slips(folded, name, 1) <= 1) ? [at + 1] : [],
+    ),
+  );
+  const [month, ...others] = near;
+  return month === undefined || others.length > 0 ? undefined : { is: 'month', month };
+}
+
 /** Dates that people write short: `letztjährig` is last year's. */
 export function timeWord(word: string): TimeWord | undefined {
   const folded = foldName(word).replace(/^['’]|['’]s?$/gu, '');
   if (/^\d{1,3}$/.test(folded)) return { is: 'number', number: Number(folded) };
-  return table.get(folded) ?? beginnings.find(([begin]) => folded.startsWith(begin))?.[1];
+  return table.get(folded) ?? beginnings.find(([begin]) => folded.startsWith(begin))?.[1] ?? monthOfSlip(folded);
 }
 
 /** A number that is written as a word or in figures. */

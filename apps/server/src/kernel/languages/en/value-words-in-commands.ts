@@ -4,7 +4,7 @@ export const en: ValueWordsInCommands = {
   numbers:
     '1: one; 2: two; 3: three; 4: four; 5: five; 6: six; 7: seven; 8: eight; 9: nine; 10: ten; 11: eleven; 12: twelve; 13: thirteen; 14: fourteen; 15: fifteen; 16: sixteen; 17: seventeen; 18: eighteen; 19: nineteen; 20: twenty; 30: thirty; 40: forty|fourty; 50: fifty; 60: sixty; 70: seventy; 80: eighty; 90: ninety; 100: hundred; 1000: thousand',
   plainer:
-    'b4|befor|befour|pre = before; wk = week; wks = weeks; mnth|mth = month; mnths|mths = months; 2day = today; 2moro|tmrw = tomorrow; yday|yest = yesterday; adn = and; frm = from; (?:fall|falls|falling|fell) due(?: for renewal)? = due; (?:end|ends|ending)(?= (?:in|on|before|by)) = due; lady day = ladyday; (?:un)?till? now|(?<!up )to date = until today; (?:in )?the (?:nineteen )?nineties = between 1990 and 1999; (?:in )?the (?:nineteen )?eighties = between 1980 and 1989',
+    'b4|befor|befour|pre = before; wk = week; wks = weeks; mnth|mth = month; mnths|mths = months; 2day = today; 2moro|tmrw = tomorrow; yday|yest = yesterday; adn = and; frm = from; (?:fall|falls|falling|fell) due(?: for renewal)? = due; (?:end|ends|ending)(?= (?:in|on|before|by)) = due; lady day = ladyday; labou?r day = laborday; (?:un)?till? now|(?<!up )to date = until today; (?:in )?the (?:nineteen )?nineties = between 1990 and 1999; (?:in )?the (?:nineteen )?eighties = between 1980 and 1989',
   besideTimes:
     'be been got has have had renewed renew received put in scanned arrived landed dropped came sent dated by i we they',
   besideAmounts: 'coming comes running to more worth of anything',

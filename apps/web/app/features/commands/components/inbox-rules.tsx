@@ -10,27 +10,36 @@ const STATES: readonly (readonly [FilingRuleState, string])[] = [
   ['never', 'Never suggest it'],
 ];
 
+/** A rule that tags was made by a person: nothing is suggested for it. */
+const TAG_STATES: typeof STATES = [
+  ['auto', 'Tag automatically'],
+  ['never', 'Do not tag'],
+];
+
 function Rule({ rule }: { rule: FilingRule }) {
   const change = useChangeRule();
   const field = useId();
+  const states = rule.tag === null ? STATES : TAG_STATES;
   return (
     <li className={classes['rule']}>
       <label htmlFor={field}>
         {ruleInWords(rule)}
-        <small>
-          {rule.accepted} accepted, {rule.refused} refused
-        </small>
+        {rule.tag === null && (
+          <small>
+            {rule.accepted} accepted, {rule.refused} refused
+          </small>
+        )}
       </label>
       <select
         id={field}
         value={rule.state}
         disabled={change.isPending}
         onChange={({ currentTarget }) => {
-          const state = STATES.find(([name]) => name === currentTarget.value)?.[0];
+          const state = states.find(([name]) => name === currentTarget.value)?.[0];
           if (state !== undefined) change.mutate({ id: rule.id, state });
         }}
       >
-        {STATES.map(([state, label]) => (
+        {states.map(([state, label]) => (
           <option key={state} value={state}>
             {label}
           </option>
@@ -46,7 +55,9 @@ export function InboxRules({ rules }: { rules: readonly FilingRule[] }) {
   return (
     <section className={classes['rules']} aria-labelledby="learned">
       <h2 id="learned">Learned from your answers</h2>
-      <p>An automatic rule files new documents as soon as they have been read. Each change is in the journal, with Undo.</p>
+      <p>
+        An automatic rule files or tags new documents as soon as they have been read. Each change is in the journal, with Undo.
+      </p>
       <ul>
         {rules.map((rule) => (
           <Rule key={rule.id} rule={rule} />

@@ -104,7 +104,7 @@ export function selectionsOf(which: Which, spoken: Spoken): readonly Selection[]
   const without = (selection: Selection): Selection => {
     if (!except) return selection;
     const { query: among, ...place } = except;
-    const exception = { ...EMPTY, said: spoken.said, ...place };
+    const exception = { ...EMPTY_SELECTION, said: spoken.said, ...place };
     return {
       ...selection,
       except: [...selection.except, among === null ? exception : narrow(exception, among, spoken)],

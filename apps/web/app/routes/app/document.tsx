@@ -178,7 +178,9 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   // What is lit now is what somebody would be shown.
   const lit = linked
     ? { page: linked.page, text: linked.text, at: linked.start }
-    : pinned?.result.answer && { page: pinned.result.pageNumber, text: pinned.text, at: pinned.result.passage.start };
+    : pinned?.result.answer
+      ? { page: pinned.result.pageNumber, text: pinned.text, at: pinned.result.passage.start }
+      : undefined;
   const openNote = (note: Note) => {
     setShownFact(undefined);
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));

@@ -47,6 +47,7 @@ function recorded() {
     approach: record('approach'),
     download: record('download'),
     downloadPdf: record('downloadPdf'),
+    share: record('share'),
     askWhereTo: record('askWhereTo'),
     askDeletePermanently: record('askDeletePermanently'),
     startRenaming: record('startRenaming'),

@@ -11,7 +11,7 @@ import { choicesInWords, endOf, TERM_NAMES, TERMS, type Term } from '../shares.r
 import type { Shareable } from '../components/share-dialog';
 import classes from './new-link.module.css';
 
-type Problems = Partial<Record<'password' | 'day' | 'link', string>>;
+type Problems = Partial<Record<'password' | 'day' | 'link', string | undefined>>;
 
 /** Chooses what a link shows and for how long. What is usual is chosen already, so that one press makes it. */
 export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: ShareMade) => void }) {

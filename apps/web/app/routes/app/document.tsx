@@ -20,7 +20,8 @@ import { DocumentSkeleton } from '~/features/reader/components/document-skeleton
 import { KeptFile } from '~/features/reader/components/kept-file';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader, type ReaderProps } from '~/features/reader/components/reader';
-import { ShareDialog, type Shareable } from '~/features/shares/components/share-dialog';
+import { ShareDialog } from '~/features/shares/components/share-dialog';
+import type { Shareable } from '~/features/shares/shares.rules';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import { UseWords } from '~/features/reader/components/use-words';
 import type { Mark } from '~/features/reader/draw-marks';

@@ -29,7 +29,7 @@ export default [
     route('*', 'routes/marketing/not-found.tsx'),
   ]),
   layout('routes/app/layout.tsx', screens),
-  route('s/:token', 'routes/shared/shared.tsx'),
+  route('s/:token', 'routes/links/opened-link.tsx'),
   route('sitemap.xml', 'routes/machines/sitemap.ts'),
   route('robots.txt', 'routes/machines/robots.ts'),
   route('rss.xml', 'routes/machines/rss.ts'),

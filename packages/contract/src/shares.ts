@@ -31,7 +31,7 @@ export const ShareMark = z.object({
   page: z.number().int().min(1).max(1_000_000),
   /** The words as the page has them. */
   text: z.string().trim().min(1, 'Choose the words to mark').max(MARK_MAX, `Mark at most ${MARK_MAX} characters`),
-  /** Where they stand in the text of the page, which tells places apart that say the same. */
+  /** Their place in the text of the page, which tells places apart that say the same. */
   at: z.number().int().min(0).max(100_000_000).default(0),
 });
 export type ShareMark = z.infer<typeof ShareMark>;

@@ -124,7 +124,6 @@ export function createOpenShare(collaborators: OpenCollaborators) {
     },
   };
 }
-export type OpenShare = ReturnType<typeof createOpenShare>;
 
 function showsOf(document: FoundDocument): SharedDocument['shows'] {
   if (hasPages(document)) return 'pages';

@@ -201,18 +201,20 @@ describe('a link opens nothing', () => {
     expect((await open(url, PASSWORD)).status).toBe(200);
     const { url: guessed } = await share({ password: PASSWORD });
     const answers = new Map<string, number>();
-    for (let guess = 0; guess < 1_000; guess += 1) {
-      // Ten tries from each of a hundred places.
-      const { status, body } = await open(guessed, `guess number ${guess}`, `198.51.100.${Math.floor(guess / 10)}`);
-      const outcome = `${status} ${codeOf(body)}`;
-      answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+    // Ten tries at once from each of a hundred places.
+    for (let place = 0; place < 100; place += 1) {
+      const tries = Array.from({ length: 10 }, (_, guess) => open(guessed, `guess ${place} ${guess}`, `198.51.100.${place}`));
+      for (const { status, body } of await Promise.all(tries)) {
+        const outcome = `${status} ${codeOf(body)}`;
+        answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+      }
     }
     expect([...answers.keys()].toSorted()).toEqual(['403 shared_password_wrong', '429 too_many_tries']);
     expect(answers.get('403 shared_password_wrong')).toBeLessThan(100);
     const { status, headers } = await open(guessed, PASSWORD, '198.51.100.1');
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await linksOf())[0]).toMatchObject({ views: 0 });
-  }, 120_000);
+  }, 400_000);
 
   test('to who guesses addresses, and is slowed down', async () => {
     const outcomes = new Set<string>();

@@ -1,6 +1,14 @@
-import type { ShareLink } from 'contract/shares';
+import type { ShareLink, ShareMark } from 'contract/shares';
 import { formatCount } from '~/lib/text/format';
 import { formatShortDate } from '~/lib/text/format-date';
+
+/** What a link is made to. */
+export interface Shareable {
+  readonly documentId: string;
+  readonly filename: string;
+  /** The sentence that may be lit for whoever opens the link. */
+  readonly mark?: ShareMark | undefined;
+}
 
 const DAY_MILLISECONDS = 86_400_000;
 

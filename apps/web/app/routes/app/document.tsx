@@ -21,7 +21,8 @@ import { DocumentSkeleton } from '~/features/reader/components/document-skeleton
 import { KeptFile } from '~/features/reader/components/kept-file';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { Reader, type ReaderProps } from '~/features/reader/components/reader';
-import { ShareDialog, type Shareable } from '~/features/shares/components/share-dialog';
+import { ShareDialog } from '~/features/shares/components/share-dialog';
+import type { Shareable } from '~/features/shares/shares.rules';
 import { SelectionActions } from '~/features/reader/components/selection-actions';
 import { UseWords } from '~/features/reader/components/use-words';
 import type { Mark } from '~/features/reader/draw-marks';
@@ -180,7 +181,9 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   // What is lit now is what somebody would be shown.
   const lit = linked
     ? { page: linked.page, text: linked.text, at: linked.start }
-    : pinned?.result.answer && { page: pinned.result.pageNumber, text: pinned.text, at: pinned.result.passage.start };
+    : pinned?.result.answer
+      ? { page: pinned.result.pageNumber, text: pinned.text, at: pinned.result.passage.start }
+      : undefined;
   const openNote = (note: Note) => {
     setShownFact(undefined);
     setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));

@@ -48,6 +48,7 @@ function recorded() {
     share: record('share'),
     download: record('download'),
     downloadPdf: record('downloadPdf'),
+    share: record('share'),
     askWhereTo: record('askWhereTo'),
     askDeletePermanently: record('askDeletePermanently'),
     startRenaming: record('startRenaming'),

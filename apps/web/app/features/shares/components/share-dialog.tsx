@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShareMade, ShareMark } from 'contract/shares';
+import type { ShareMade } from 'contract/shares';
 import { useState } from 'react';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { LinkMade } from '../making/link-made';
 import { NewLink } from '../making/new-link';
+import type { Shareable } from '../shares.rules';
 import { sharesOf } from '../shares.queries';
 import { ShareLinks } from './share-links';
 import classes from './share-dialog.module.css';
-
-export interface Shareable {
-  readonly documentId: string;
-  readonly filename: string;
-  /** The sentence that may be lit for whoever opens the link. */
-  readonly mark?: ShareMark | undefined;
-}
 
 /** Makes a link to a document and lists those that there are. */
 export function ShareDialog({

@@ -7,8 +7,7 @@ import { ChoiceGroup } from '~/ui/fields/choice-group';
 import { PasswordField } from '~/ui/fields/password-field';
 import { TextField } from '~/ui/fields/text-field';
 import { useMakeShare } from '../shares.mutations';
-import { choicesInWords, endOf, TERM_NAMES, TERMS, type Term } from '../shares.rules';
-import type { Shareable } from '../components/share-dialog';
+import { choicesInWords, endOf, TERM_NAMES, TERMS, type Shareable, type Term } from '../shares.rules';
 import classes from './new-link.module.css';
 
 type Problems = Partial<Record<'password' | 'day' | 'link', string | undefined>>;

@@ -7,8 +7,8 @@ import { clientGone } from '#platform/http/client-gone.ts';
 import { openToEverybody } from '#platform/http/guard-routes.ts';
 import type { Api } from '#platform/http/http-server.ts';
 import { attachmentOf } from '#platform/http/name-attachment.ts';
-import type { Shares } from './assemble-shares.ts';
-import { shareErrors } from './shares.errors.ts';
+import type { Shares } from '../assemble-shares.ts';
+import { shareErrors } from '../shares.errors.ts';
 
 const USUAL_WIDTH = 1280;
 /** Pages whose words are answered at once: what is copied from. */
@@ -24,7 +24,7 @@ const PageOf = Ticket.extend({ page: PageNumber });
 const drawnWidth = (asked: number): number => PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[9];
 
 /** What a page asks that was opened by a link: for everybody who has the link. No address takes the name of a document. */
-export async function sharedRoutes(api: Api, { opened, reading }: Pick<Shares, 'opened' | 'reading'>): Promise<void> {
+export async function openingRoutes(api: Api, { opened, reading }: Pick<Shares, 'opened' | 'reading'>): Promise<void> {
   await api.register(async (bare) => {
     const open = bare.withTypeProvider<ZodTypeProvider>();
     openToEverybody(open);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   [annsSession, bensSession] = [await sessionOf('ann'), await sessionOf('ben')];
   await makeLibrary(product, annsSession, 'Of Ann');
   accountIdsOfAnn = [...JSON.stringify(await accountOf(annsSession)).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
-});
+}, 180_000);
 afterAll(() => product[Symbol.asyncDispose]());
 
 const routes = (access: RouteRow['access']) =>

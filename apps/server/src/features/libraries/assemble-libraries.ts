@@ -8,14 +8,14 @@ import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { createDeleteLibrary, createEraseLibrary, createShutLibrary, librariesJobs } from './delete-library.ts';
-import { deleteInvitationsBefore } from './invitations.store.ts';
+import { deleteInvitationsBefore } from './invitations/invitations.store.ts';
 import { createLeaveLibraries } from './leave-libraries.ts';
 import { selectLibraryIds } from './libraries.store.ts';
-import { createManageInvitations, type ManageInvitations } from './manage-invitations.ts';
+import { createManageInvitations, type ManageInvitations } from './invitations/manage-invitations.ts';
 import { createManageLibraries } from './manage-libraries.ts';
 import { createManageMembers } from './manage-members.ts';
 import { createNoteLibrary } from './note-library.ts';
-import { createSendInvitation } from './send-invitation.ts';
+import { createSendInvitation } from './invitations/send-invitation.ts';
 
 /** How long it is remembered what became of an invitation. Milliseconds. */
 const INVITATION_MEMORY = 30 * 86_400_000;

@@ -2,7 +2,7 @@ import { can } from 'contract/libraries';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import type { EraseLibrary, ShutLibrary } from './delete-library.ts';
-import { deleteInvitationsBy } from './invitations.store.ts';
+import { deleteInvitationsBy } from './invitations/invitations.store.ts';
 import { librariesErrors } from './libraries.errors.ts';
 import { deleteMember, lockLibrary, selectLibrariesOf, selectMembers } from './libraries.store.ts';
 import type { NoteLibrary } from './note-library.ts';

@@ -5,7 +5,7 @@ import { describePeople } from '#features/identity/describe-people.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { enterToChange, enterToLook, enterToManage, expectAnotherOwner, type EnteredLibrary } from './enter-library.ts';
-import { revokeInvitationsBy, selectOpenInvitations, type InvitationRow } from './invitations.store.ts';
+import { revokeInvitationsBy, selectOpenInvitations, type InvitationRow } from './invitations/invitations.store.ts';
 import { librariesErrors } from './libraries.errors.ts';
 import { deleteMember, selectMembers, updateRole, type MemberRow } from './libraries.store.ts';
 import type { NoteLibrary } from './note-library.ts';

@@ -33,7 +33,7 @@ interface Collaborators {
   ) => Promise<void>;
 }
 
-/** Entries stand in the log of the library. That one was deleted stands in the log of who did it: the library's own goes with it. */
+/** Entries are kept in the log of the library. That one was deleted is kept in the log of who did it: the library's own goes with it. */
 export const createNoteLibrary =
   ({ noteIn }: Collaborators): NoteLibrary =>
   (transaction, { libraryId, by, event, subject, role }) => {

@@ -1,6 +1,6 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import type { LibrariesTables } from './libraries.tables.ts';
+import type { LibrariesTables } from '../libraries.tables.ts';
 
 export type InvitationRow = LibrariesTables['library_invitation'];
 

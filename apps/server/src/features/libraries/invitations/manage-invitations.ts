@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { hashToken, makeToken } from '#kernel/tokens.ts';
-import { enterToManage } from './enter-library.ts';
+import { enterToManage } from '../enter-library.ts';
 import {
   endInvitation,
   insertInvitation,
@@ -19,11 +19,11 @@ import {
   selectOpenInvitations,
   type InvitationRow,
 } from './invitations.store.ts';
-import { librariesErrors } from './libraries.errors.ts';
-import { insertMember, lockLibrary, selectMembers } from './libraries.store.ts';
-import { expectRoomForLibrary } from './manage-libraries.ts';
-import { invitationOf } from './manage-members.ts';
-import type { NoteLibrary } from './note-library.ts';
+import { librariesErrors } from '../libraries.errors.ts';
+import { insertMember, lockLibrary, selectMembers } from '../libraries.store.ts';
+import { expectRoomForLibrary } from '../manage-libraries.ts';
+import { invitationOf } from '../manage-members.ts';
+import type { NoteLibrary } from '../note-library.ts';
 
 const DAY = 86_400_000;
 

@@ -46,8 +46,7 @@ const letInAs =
 export async function run([only = '', ...given]: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'trove-mcp-clients-'));
   try {
-    const made = async () => Promise.all([installPython(folder, 'first', 'mcp<2'), installPython(folder, 'second', 'mcp>=2')]);
-    const pythons = (given.length > 0 ? given : await made()).filter((python) => python !== undefined);
+    const pythons = (given.length > 0 ? given : [await installPython(folder)]).filter((python) => python !== undefined);
     const clients: Record<string, CallEverything> = {
       'TypeScript 1.x': callWithOldClient,
       'TypeScript 2.x': callWithNewClient,

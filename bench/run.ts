@@ -58,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   events: () => import('./public-api/events.bench.ts'),
   citations: () => import('./public-api/citations.bench.ts'),
   mirror: () => import('./public-api/mirror.bench.ts'),
+  'mcp-clients': () => import('./public-api/mcp-clients.bench.ts'),
   gate: () => import('./public-api/gate.bench.ts'),
   webhooks: () => import('./public-api/webhooks.bench.ts'),
   fuzz: () => import('./public-api/fuzz.bench.ts'),

@@ -9,7 +9,7 @@ export type { DeviceAccess, DeviceCode, DeviceSignIn } from './sign-in-on-device
 export type { CallOptions, TroveClient } from './call-types.ts';
 
 export interface ClientSettings {
-  /** Where Trove answers, such as `https://trove.example.org`. */
+  /** Where Trove answers, such as `https://trove.example.org`; a path in it stays. */
   readonly address: string;
   /** An API key from Settings, Advanced, or an access token of `signInOnDevice`. */
   readonly key: string;
@@ -60,10 +60,12 @@ const headersOf = ({ idempotencyKey, ifMatch }: CallOptions): Record<string, str
  */
 export function createTroveClient({ address, key, library, fetch = globalThis.fetch }: ClientSettings): TroveClient {
   const own = { authorization: `Bearer ${key}`, ...(library !== undefined && { 'trove-library': library }) };
+  // Behind a proxy Trove may be below a path, which stays.
+  const base = address.replace(/\/+$/, '');
   const call = async (operation: string, input: Input = {}, options: CallOptions = {}): Promise<unknown> => {
     const [method = 'GET', template = ''] = operation.split(' ');
     const { path, rest } = addressOf(template, input);
-    const url = new URL(`/v1${path}`, address);
+    const url = new URL(`${base}/v1${path}`);
     const isForm = operation === CALLS.uploadFile;
     const hasBody = method !== 'GET' && method !== 'DELETE';
     if (!hasBody)
@@ -86,7 +88,7 @@ export function createTroveClient({ address, key, library, fetch = globalThis.fe
     (input?: Input, options?: CallOptions) => call(operation, input, options),
   ]);
   const streamEvents = createListen((after, signal) =>
-    fetch(new URL(`/v1${CALLS.streamEvents.split(' ')[1] ?? ''}`, address), {
+    fetch(new URL(`${base}/v1${CALLS.streamEvents.split(' ')[1] ?? ''}`), {
       ...(signal && { signal }),
       headers: { ...own, ...(after !== undefined && { 'last-event-id': String(after) }) },
     }),

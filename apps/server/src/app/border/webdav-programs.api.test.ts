@@ -64,8 +64,13 @@ describe('rclone', () => {
   test('copies a tree, and finds each file where it was put', async () => {
     expect((await look('/Papers/2026/May/', '1')).status).toBe(404);
     // It makes the deepest folder first, and its parents where that is refused.
-    expect(await statusOf('MKCOL', '/Papers/2026/May/', { headers: agent })).toBe(201);
+    expect(await statusOf('MKCOL', '/Papers/2026/May/', { headers: agent })).toBe(409);
+    expect(await statusOf('MKCOL', '/Papers/2026/', { headers: agent })).toBe(409);
+    for (const path of ['/Papers/', '/Papers/2026/', '/Papers/2026/May/'])
+      expect([path, await statusOf('MKCOL', path, { headers: agent })]).toEqual([path, 201]);
     expect(await statusOf('MKCOL', '/Papers/2026/May/', { headers: agent })).toBe(405);
+    // What a body would say of a folder is not known.
+    expect(await statusOf('MKCOL', '/Papers/2025/', { headers: agent, body: '<x/>' })).toBe(415);
     for (const path of ['/Papers/list.txt', '/Papers/2026/year.txt', '/Papers/2026/May/day.txt']) {
       expect((await look(path, '0')).status).toBe(404);
       const body = `The paper of ${path}.`;

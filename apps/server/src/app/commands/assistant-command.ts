@@ -1,3 +1,4 @@
+import { setGlobalProxyFromEnv } from 'node:http';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from 'commander';
 import { createTroveClient } from 'trove-client';
@@ -15,6 +16,8 @@ const errors = errorsFrom({
   },
 });
 
+const isLoopback = (address: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
+
 /** `trove mcp`: the Model Context Protocol on standard input and output, for an assistant on this machine. The server must be running. */
 export function addAssistantCommand(program: Command, settings: ProductSettings, terminal: Terminal): void {
   program
@@ -24,6 +27,8 @@ export function addAssistantCommand(program: Command, settings: ProductSettings,
     .action(async ({ address }: { address: string }) => {
       const key = terminal.environment['TROVE_KEY'];
       if (key === undefined || key === '') throw errors.assistant_key_missing();
+      // A company's proxy: whoever starts this says it as for other programs. What is on this machine is never asked through one.
+      if (!isLoopback(address)) setGlobalProxyFromEnv({ ...terminal.environment });
       const client = createTroveClient({ address, key });
       const { scopes } = await client.getKey();
       serveStdio(() => createAssistantServer({ ...client, scopes }, VERSION), {

@@ -57,3 +57,16 @@ test('a refusal is an error with its status, its code and its sentence', async (
   });
   await expect(elsewhere.listTags()).rejects.toMatchObject({ status: 502, message: 'The answer was 502 Bad Gateway' });
 });
+
+test('the path of an address stays, as behind a proxy that adds one', async () => {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (url, options) => {
+    const { pathname, search } = new URL(url instanceof Request ? url.url : url);
+    asked.push(pathname);
+    return globalThis.fetch(new URL(pathname.replace('/papers', '') + search, product.address), options);
+  };
+  const { key } = await product.person('pat');
+  const below = createTroveClient({ address: `${product.address}/papers/`, key, fetch });
+  expect(await below.listFiles({ limit: 1 })).toMatchObject({ total: 0 });
+  expect(asked).toEqual(['/papers/v1/api/files']);
+});

@@ -160,8 +160,10 @@ export async function serveInbox(
         const address = path.name === null ? `${INBOX}/` : addressOf(await inbox.find(scope, path));
         return reply.code(207).type(XML).send(writePatched(address, asked));
       },
-      async MKCOL({ scope, path, reply }) {
+      async MKCOL({ scope, path, request, reply }) {
         if (path.name === null) return reply.code(405).send();
+        // What a body would say of a folder is not known here (RFC 4918, 9.3).
+        if ((request.headers['content-length'] ?? '0') !== '0') return reply.code(415).send();
         await inbox.makeFolder(scope, path);
         return reply.code(201).send();
       },

@@ -188,7 +188,7 @@ describe.each([
         if (webhook?.enabled !== 0) continue;
         offs[path] += 1;
         expect(webhook.problem).toMatch(/^Nothing has arrived for a day\. The last try: .* stopped answering$/);
-        // Somebody believes that it is well again, as often as they are told that it is not.
+        // Somebody believes that it answers again, as often as they are told that it is not.
         await webhooks.manage.change(ann, webhook.id, { enabled: true });
       }
       clock.advance(6 * HOUR);
@@ -211,7 +211,7 @@ describe.each([
     expect([gap, renamed.map(({ data }) => (JSON.parse(data) as { name: string }).name)]).toEqual([false, names]);
     expect(renamed.map(({ id }) => id)).toEqual(heard.map(({ id }) => id));
 
-    // Well again, it hears what happens from now on.
+    // Healthy, it hears what happens from now on.
     receivers.state.isWell = true;
     await rename(ann, ['doc_1'], 'after the week');
     for (let step = 0; step < 3; step += 1) {

@@ -37,6 +37,7 @@ const errors = errorsFrom({
   },
   folder_in_the_way: { status: 405, message: 'A folder has this name. Give the file another one.' },
   file_in_the_way: { status: 409, message: 'In the inbox “{name}” is a file, and nothing lies in a file. Nothing was kept.' },
+  parent_missing: { status: 409, message: 'The inbox has no folder “{name}”. Make it first. Nothing was kept.' },
   name_in_use: { status: 405, message: 'In the inbox there is something of this name already.' },
   thrown_away: { status: 404, message: 'Systems leave this beside files. It was taken and not kept.' },
 });
@@ -191,10 +192,14 @@ export function createKeepInbox(collaborators: InboxCollaborators, { maxBytes }:
       }
       return { isNew: !isShown(before) };
     },
-    /** @throws folder_in_the_way, file_in_the_way */
+    /** @throws folder_in_the_way, file_in_the_way, name_in_use, parent_missing */
     async makeFolder({ ownerId }: OwnerScope, { path }: InboxPath): Promise<void> {
       const before = await expectPlace(ownerId, path);
       if (isShown(before)) throw errors.name_in_use();
+      // As RFC 4918 has it (9.3.1): programs make the parents then, one after the other.
+      const parent = foldersOf(path).at(-1);
+      if (parent !== undefined && !isShown(await selectItem(database, ownerId, parent)))
+        throw errors.parent_missing({ name: parent });
       await show(folderAt(ownerId, path));
     },
     /** An empty file in a place that is free, as a lock makes one (RFC 4918, 7.3). @returns whether there was none @throws file_in_the_way */

@@ -45,7 +45,6 @@ function recorded() {
     askTags: record('askTags'),
     open: record('open'),
     approach: record('approach'),
-    share: record('share'),
     download: record('download'),
     downloadPdf: record('downloadPdf'),
     share: record('share'),

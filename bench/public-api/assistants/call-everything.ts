@@ -1,9 +1,11 @@
 import {
   Client as NewClient,
+  type OAuthClientProvider as NewProvider,
   StreamableHTTPClientTransport as NewTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
 import { StdioClientTransport as NewStdio } from '@modelcontextprotocol/client/stdio';
+import type { OAuthClientProvider as OldProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -76,17 +78,18 @@ async function callAll(client: AnyClient): Promise<Outcome[]> {
 }
 
 /** What a client keeps of its sign-in, as either generation asks for it. */
-function keepSignIn() {
-  // oxlint-disable-next-line typescript/no-explicit-any -- each generation has types of its own for what it hands over and takes back
-  const kept: { client?: any; tokens?: any; verifier: string; sentTo?: URL } = { verifier: '' };
+function keepSignIn<Provider extends NewProvider | OldProvider>() {
+  type Client = Parameters<NonNullable<Provider['saveClientInformation']>>[0];
+  type Tokens = Parameters<Provider['saveTokens']>[0];
+  const kept: { client?: Client; tokens?: Tokens; verifier: string; sentTo?: URL } = { verifier: '' };
   return {
     kept,
     redirectUrl: BACK,
     clientMetadata: { client_name: 'Bench', redirect_uris: [BACK], token_endpoint_auth_method: 'none' },
     clientInformation: () => kept.client,
-    saveClientInformation: (client: unknown) => void (kept.client = client),
+    saveClientInformation: (client: Client) => void (kept.client = client),
     tokens: () => kept.tokens,
-    saveTokens: (tokens: unknown) => void (kept.tokens = tokens),
+    saveTokens: (tokens: Tokens) => void (kept.tokens = tokens),
     redirectToAuthorization: (url: URL) => void (kept.sentTo = url),
     saveCodeVerifier: (verifier: string) => void (kept.verifier = verifier),
     codeVerifier: () => kept.verifier,
@@ -100,11 +103,11 @@ export const callWithNewClient: CallEverything = async (way, letIn) => {
   const connected = async (transport: NewTransport | NewStdio) => {
     const client = new NewClient(about);
     await client.connect(transport);
-    return callAll(client as unknown as AnyClient);
+    return callAll(client);
   };
   if (way.kind === 'key') return connected(new NewTransport(new URL(way.url), bearer(way.key)));
   if (way.kind === 'stdio') return connected(new NewStdio({ command: way.command, args: [...way.args], env: way.env }));
-  const authProvider = keepSignIn();
+  const authProvider = keepSignIn<NewProvider>();
   const first = new NewTransport(new URL(way.url), { authProvider });
   await new NewClient(about).connect(first).catch((error: unknown) => {
     if (!(error instanceof UnauthorizedError)) throw error;
@@ -116,14 +119,14 @@ export const callWithNewClient: CallEverything = async (way, letIn) => {
 export const callWithOldClient: CallEverything = async (way, letIn) => {
   const connected = async (transport: OldTransport | OldStdio) => {
     const client = new OldClient(about);
-    await client.connect(transport as Parameters<OldClient['connect']>[0]);
-    return callAll(client as unknown as AnyClient);
+    await client.connect(transport);
+    return callAll(client);
   };
   if (way.kind === 'key') return connected(new OldTransport(new URL(way.url), bearer(way.key)));
   if (way.kind === 'stdio') return connected(new OldStdio({ command: way.command, args: [...way.args], env: way.env }));
-  const authProvider = keepSignIn();
+  const authProvider = keepSignIn<OldProvider>();
   const first = new OldTransport(new URL(way.url), { authProvider });
-  await new OldClient(about).connect(first as Parameters<OldClient['connect']>[0]).catch((error: unknown) => {
+  await new OldClient(about).connect(first).catch((error: unknown) => {
     if (authProvider.kept.sentTo === undefined) throw error;
   });
   const back = await letIn(authProvider.kept.sentTo ?? new URL(way.url));

@@ -38,7 +38,7 @@ export const callWithPython =
       if ('visit' in said) child.stdin.write(`${(await letIn(new URL(said.visit))).href}\n`);
       else outcomes.push(said);
     }
-    const [code] = await ended;
-    if (code !== 0) outcomes.push({ call: 'connect', problem: complaints.trim().slice(-400) });
+    await ended;
+    if (child.exitCode !== 0) outcomes.push({ call: 'connect', problem: complaints.trim().slice(-400) });
     return outcomes;
   };

@@ -162,12 +162,11 @@ describe.each([
     const guesser = await person();
     for (let tries = 0; tries < 5; tries++)
       await expect(use.invitations.look(guesser, `guess ${tries}`)).rejects.toMatchObject(refused('invitation_unknown'));
-    const codes = await Promise.all(
-      Array.from({ length: 10 }, (_, tries) =>
-        use.invitations.accept(guesser, `more ${tries}`).catch(({ code }: { code: string }) => code),
-      ),
+    const guesses = Array.from({ length: 10 }, (_, tries) => use.invitations.accept(guesser, `more ${tries}`));
+    const settled = await Promise.allSettled(guesses);
+    expect(settled).toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining(refused('too_many_tries')) as unknown }),
     );
-    expect(codes).toContain('too_many_tries');
   });
 
   test('roles are given by owners alone, and a library always has one', async () => {
@@ -190,7 +189,7 @@ describe.each([
       use.members.changeRole(editor, id, owner.ownerId, 'viewer'),
     ]);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect([await roleOf(id, owner), await roleOf(id, editor)].toSorted()).toEqual(['owner', 'viewer']);
+    expect(new Set([await roleOf(id, owner), await roleOf(id, editor)])).toEqual(new Set(['owner', 'viewer']));
   });
 
   test('who is removed or leaves is asked again at once, and what they invited with is revoked', async () => {

@@ -69,7 +69,7 @@ describe.each([
       countView(database, first, AT),
       countView(database, first, AT),
     ]);
-    expect(counts.toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
     expect(await selectShareByToken(database, 'hash of shr_1')).toMatchObject({ views: 3, viewed_at: AT });
     expect(await selectShareByToken(database, 'of ben')).toEqual(third);
 

@@ -62,7 +62,7 @@ export async function chooseLanguage(asked: Asked): Promise<string> {
   return tryOnStrip(asked, [...candidates], likely[0]);
 }
 
-/** Of the senders whose names stand in a text. */
+/** Of the senders whose names a text has. */
 function languagesOfSenders(text: string, ofSenders: LikelyLanguages['ofSenders']): string[] {
   const words = ` ${foldWords(text)} `;
   return [...ofSenders].filter(([name]) => words.includes(` ${name} `)).map(([, language]) => language);

@@ -7,7 +7,7 @@ const LATEST = 1_000;
 /** What a document counts that came from the same connection, and one of the same folder, where any other counts 1. */
 const SAME_CONNECTION = 3;
 const SAME_FOLDER = 4;
-/** Shorter names stand in papers of others by chance. */
+/** Shorter names are in papers of others by chance. */
 const SHORTEST_NAME = 4;
 
 /** What a paper is likely to be written in, by the papers that were read before it. */
@@ -43,4 +43,3 @@ export function createFindLikelyLanguages({ database }: { database: Database }) 
     return { usual, ofSenders };
   };
 }
-export type FindLikelyLanguages = ReturnType<typeof createFindLikelyLanguages>;

@@ -4,7 +4,7 @@ import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { FindDocument } from '#features/library/find-document.ts';
 import type { TrackRecognition } from '#features/library/track-recognition.ts';
 import { libraryErrors } from '#features/library/library.errors.ts';
-import { clearRetries } from './recognition/count-starvation.ts';
+import { clearRetries } from './retries/retries.store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { findPagesToRecognise } from './recognition/find-pages-to-recognise.ts';

@@ -18,7 +18,7 @@ import {
   type RecognisedPageRow,
   type WhichPages,
 } from './recognition.store.ts';
-import { countStarvation, selectRetry, storeRetry } from './count-starvation.ts';
+import { countStarvation, selectRetry, storeRetry } from '../retries/retries.store.ts';
 import type { SettlePage } from './settle-page.ts';
 
 interface Collaborators {

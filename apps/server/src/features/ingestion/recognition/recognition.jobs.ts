@@ -10,7 +10,7 @@ import type { SplitAndIndex } from '../splitting/split-and-index.ts';
 import type { PlanRecognition } from '../plan-recognition.ts';
 import { findPagesToRecognise } from './find-pages-to-recognise.ts';
 import type { PagesSettled, RecogniseDocument } from './recognise-document.ts';
-import { selectRetry } from './count-starvation.ts';
+import { selectRetry } from '../retries/retries.store.ts';
 import { countOutcomes, replaceLeftAtDeath, storeOutcome } from './recognition.store.ts';
 
 /** What a job carries: from when it is due it follows whose turn it is. */

@@ -1,6 +1,6 @@
 import type { Database } from '#engines/database/database.ts';
 import type { IngestionTables } from '../ingestion.tables.ts';
-import type { DocumentKey } from './recognition.store.ts';
+import type { DocumentKey } from '../recognition/recognition.store.ts';
 
 const pagesOf = (database: Database, { ownerId, documentId }: DocumentKey) =>
   database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseReading } from './choose-reading.ts';
-import { EMPTY_SELECTION, type ReadCommand, type Selection } from './reading/typed-command.ts';
+import { EMPTY_SELECTION, type Clause, type ReadCommand, type Selection } from './reading/typed-command.ts';
 import type { Understood } from './understand-sentence.ts';
 
 const trash = (what: Partial<Selection>): ReadCommand => ({
@@ -91,6 +91,21 @@ test('what goes to Trash needs both, or is asked', () => {
   expect(chooseReading(inDoubt, learned(trash({ kind: 'letter' })))).toBe(inDoubt);
   expect(chooseReading(inDoubt, withheld(trash({ kind: 'letter' })))).toBe(UNSURE);
   expect(chooseReading(inDoubt, withheld(star({ kind: 'letter' })))).toBe(UNSURE);
+});
+
+const INVOICES = [{ ...EMPTY_SELECTION, kind: 'invoice' as const }];
+test.each<Clause>([
+  { verb: 'untag', what: INVOICES, to: 'paid' },
+  { verb: 'unstar', what: INVOICES },
+  { verb: 'move', what: INVOICES, to: 'Bills' },
+  { verb: 'delete-folder', what: INVOICES, from: 'Old' },
+])('what the rules would put to Trash is meant otherwise where $verb was read whole: no document goes there', (clause) => {
+  const byRules = trash({ kind: 'invoice' });
+  const command: ReadCommand = { kind: 'clauses', clauses: [clause] };
+  expect(chooseReading(byRules, learned(command))).toBe(command);
+  expect(chooseReading(byRules, withheld(command))).toBe(UNSURE);
+  const mixed: ReadCommand = { kind: 'clauses', clauses: [clause, { verb: 'star', what: INVOICES }] };
+  expect(chooseReading(byRules, learned(mixed)).kind).toBe('unsure');
 });
 
 test('everything is meant where the rules know the words for it', () => {

@@ -56,6 +56,10 @@ const isTagging = (clauses: readonly Clause[]): boolean => clauses.every(({ verb
 /** What is there with the same bytes once more. */
 const isOfCopies = (clauses: readonly Clause[]): boolean =>
   clauses.every((clause) => clause.verb === 'trash' && clause.what.every(({ copies }) => copies === true));
+/** Verbs that take something off or out also throw away: “remove the tag from …”, “delete the folder”, “take … out of Inbox and put them in Bills”. */
+const TAKES_OFF: ReadonlySet<Clause['verb']> = new Set(['untag', 'unstar', 'delete-folder', 'move']);
+/** No document goes to Trash by it, though its verb might mean that. */
+const takesOff = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => TAKES_OFF.has(verb));
 const isShown = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'find');
 
 const UNEXPLAINED: ReadCommand = {
@@ -154,6 +158,8 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (isEverything(command.clauses) && !isShown(command.clauses) && !isExplained)
         return isShown(clauses) || isAccounted(clauses) ? UNEXPLAINED : byRules;
       if (isShown(clauses) || (!isTrash(clauses) && !isTrash(command.clauses))) return command;
+      // A tag, a star or a folder is meant by a verb that the rules know for documents alone.
+      if (isTrash(clauses) && takesOff(command.clauses)) return command;
       // The rules know no copies of the same bytes.
       if (isOfCopies(command.clauses)) return command;
       // Where the rules are in doubt, they ask. Else both put something to Trash, and do the same beside it.

@@ -23,6 +23,8 @@ export const PUBLIC_ROOMS: Readonly<Record<string, string>> = {
   terms: '/terms',
   cookies: '/cookies',
   'no-such-page': '/no-such-page',
+  'ended-link': '/s/no-such-link',
+  invitation: '/join#no-such-invitation',
 };
 
 /** What somebody with the sample documents sees. */
@@ -52,6 +54,8 @@ export const SIGNED_IN_ROOMS: Readonly<Record<string, string>> = {
   'sign-in-settings': '/settings/security',
   reading: '/settings/reading',
   integrations: '/settings/integrations',
+  members: '/settings/members',
+  'shared-links': '/settings/links',
   webhooks: '/settings/webhooks',
   activity: '/settings/activity',
   server: '/settings/server',

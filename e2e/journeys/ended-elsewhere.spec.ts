@@ -9,6 +9,7 @@ test('What is ended in one browser is over in the other: a key at once, a sessio
   expectConsoleError,
 }) => {
   expectConsoleError({ text: /40[01]/, address: /\/(?:api|oauth)\// });
+  expectConsoleError({ text: /^Live connection closed: io server disconnect/, address: /assets/ });
   await left.goto('/settings/advanced');
   await left.getByRole('button', { name: 'Create API key' }).click();
   const dialog = left.getByRole('dialog', { name: 'Create API key' });

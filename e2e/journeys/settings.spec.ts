@@ -124,7 +124,10 @@ test('An API key is shown once, opens the library, is rotated, and is revoked', 
 test('An account is deleted only after its address was typed, and this browser forgets it', async ({
   signedIn: page,
   person,
+  expectConsoleError,
 }) => {
+  // The live connection ends with the account.
+  expectConsoleError({ text: /^Live connection closed: io server disconnect/, address: /assets/ });
   await page.goto('/settings/profile');
   await page.evaluate(() => localStorage.setItem('notes:doc_sample', '[]'));
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -60,6 +60,7 @@ test('a scanned page is found by what is written on it, and each word has its pl
     pages: 2,
     settled: 2,
     read: 1,
+    retryAt: null,
     certainty: expect.toSatisfy((certainty: number) => certainty > 80),
   });
   const [best] = await search('When are the keys handed over?');

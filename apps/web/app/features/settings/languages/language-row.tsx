@@ -51,13 +51,14 @@ export function LanguageRow({ language, mayChange }: LanguageRowProps) {
     <li className={classes['language']}>
       <div className={classes['what']}>
         <strong>{name}</strong>
+        {state === 'absent' && download !== null && <span className={classes['quiet']}>{formatSize(download)}</span>}
         <Standing language={language} />
       </div>
       {mayChange && (
         <div className={classes['actions']}>
           {state === 'absent' &&
             download !== null &&
-            button(`Add, ${formatSize(download)}`, `Add ${name}, ${formatSize(download)}`, 'add')}
+            button('Add', `Add ${name}, ${formatSize(download)}`, 'add')}
           {state === 'fetching' && button('Cancel', `Cancel ${name}`, 'cancel')}
           {state === 'stopped' && button('Continue', `Continue ${name}`, 'add')}
           {state === 'stopped' && button('Discard', `Discard ${name}`, 'cancel')}

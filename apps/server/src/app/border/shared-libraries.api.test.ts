@@ -54,7 +54,8 @@ const READS = new Set([
 ]);
 /** Who knows the address can add; webhooks and the log tell of everybody. */
 const LISTED_BY_OWNERS = /^GET (\/api\/mail-in$|\/v1\/api\/(audit|webhooks|mail-in))/;
-const MANAGED = /\/(connections|drive|webhooks|mail-in|synonyms|local-models|embedding-model|search-model|recognition-languages|audit|keys)(\/|$)/;
+const MANAGED =
+  /\/(connections|drive|webhooks|mail-in|synonyms|local-models|embedding-model|search-model|recognition-languages|audit|keys)(\/|$)/;
 const COMMENTED = /^[A-Z]+ (\/v1)?\/api\/searches/;
 /** A box to drop files into, which shows what was dropped. */
 const DROPPED = /^[A-Z]+ \/dav\//;

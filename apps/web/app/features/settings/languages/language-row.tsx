@@ -56,9 +56,7 @@ export function LanguageRow({ language, mayChange }: LanguageRowProps) {
       </div>
       {mayChange && (
         <div className={classes['actions']}>
-          {state === 'absent' &&
-            download !== null &&
-            button('Add', `Add ${name}, ${formatSize(download)}`, 'add')}
+          {state === 'absent' && download !== null && button('Add', `Add ${name}, ${formatSize(download)}`, 'add')}
           {state === 'fetching' && button('Cancel', `Cancel ${name}`, 'cancel')}
           {state === 'stopped' && button('Continue', `Continue ${name}`, 'add')}
           {state === 'stopped' && button('Discard', `Discard ${name}`, 'cancel')}

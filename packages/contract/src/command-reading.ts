@@ -83,7 +83,8 @@ export const ReadClause = z.discriminatedUnion('deed', [
     to: target.nullable(),
     parts: z.array(NamePart).min(1).max(NamePart.options.length).nullable(),
   }),
-  z.strictObject({ deed: z.literal('group'), which, by: GroupKey.nullable() }),
+  /** `into`: the folder in which the folders of the groups are made. */
+  z.strictObject({ deed: z.literal('group'), which, by: GroupKey.nullable(), into: target.exactOptional() }),
   z.strictObject({ deed: z.literal('create-folder'), to: target }),
 ]);
 export type ReadClause = z.infer<typeof ReadClause>;

@@ -20,7 +20,7 @@ import { insertCommand, selectCommand, selectPending, trimCommands } from './com
 import { gatherTies, NO_TIES } from './planning/gather-ties.ts';
 import { findHeld } from './find-held.ts';
 import { makePlan, type MadePlan } from './planning/make-plan.ts';
-import { phrasesOf } from './planning/match-selection.ts';
+import { mattersOf, phrasesOf } from './planning/match-selection.ts';
 import { checkPaths } from './planning/check-paths.ts';
 import { readSentence } from './read-sentence.ts';
 import type { Clause, LastPlanSaying, PlainCommand, ReadCommand } from './reading/typed-command.ts';
@@ -28,6 +28,7 @@ import { createFindLastPlan } from './last-plan/find-last-plan.ts';
 import { askToTakeBack, planAgain, settleLastPlan } from './last-plan/settle-last-plan.ts';
 import { createReviseReading } from './revising/revise-reading.ts';
 import { showReading } from './revising/show-reading.ts';
+import { settleTrades } from './trades/settle-trades.ts';
 import type { LibrarySeen, ViewLibrary } from './view-library.ts';
 
 /** Commands kept in an owner's journal. */
@@ -112,15 +113,18 @@ export function createPlanCommands({
   surroundings: { clock, makeId, askAssistant },
 }: Collaborators): PlanCommands {
   const findLast = createFindLastPlan({ database });
-  const textsOf = async (scope: OwnerScope, ids: readonly string[]) => {
-    const texts = await pages.loadTexts(scope, ids, PROJECT_PAGES);
+  const textsOf = async (scope: OwnerScope, ids: readonly string[], many = PROJECT_PAGES) => {
+    const texts = await pages.loadTexts(scope, ids, many);
     return new Map(
       [...texts].map(([id, of]) => [id, { text: of.pages.map((page) => page.text).join('\n'), language: of.language }]),
     );
   };
-  async function planOf(scope: OwnerScope, text: string, command: PlainCommand, seen: LibrarySeen): Promise<MadePlan> {
-    const clauses = clausesOf(command);
-    const held = await findHeld(pages.findPhrases, scope, seen, selectionsOf(clauses).flatMap(phrasesOf));
+  async function planOf(scope: OwnerScope, text: string, read: PlainCommand, seen: LibrarySeen): Promise<MadePlan> {
+    const clauses = await settleTrades(clausesOf(read), seen, (ids) => textsOf(scope, ids, 1));
+    const command: PlainCommand = read.kind === 'refused' || clauses.length === 0 ? read : { ...read, clauses };
+    const selections = selectionsOf(clauses);
+    const matters = new Set(selections.flatMap(mattersOf));
+    const held = await findHeld(pages.findPhrases, scope, seen, selections.flatMap(phrasesOf), matters);
     const grouped =
       command.kind === 'clauses' &&
       clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));

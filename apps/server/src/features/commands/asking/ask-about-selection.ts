@@ -36,6 +36,7 @@ export const hasFilter = (selection: Selection): boolean =>
   [
     selection.kind,
     selection.sender,
+    selection.trade,
     selection.mentions,
     selection.language,
     selection.source,
@@ -106,6 +107,15 @@ const TEXTS: Readonly<Record<Unresolved['kind'], (said: string) => string>> = {
   joined: (said) => `It is not clear whether “${said}” says something of all that is named. Say them one after the other.`,
 };
 
+/** An answer for each of a few senders: their documents among those that fit otherwise. */
+const sendersAmong = ({ selection, verb, at, view }: Asked, senders: readonly string[]): Choice[] =>
+  senders.slice(0, MOST_CHOICES).flatMap((sender): Choice[] => {
+    const documents = matchSelection({ ...withoutOpen(selection, []), sender }, view, verb === 'restore');
+    const label = `${sender}: ${filesOf(documents.length)}`;
+    const ids = documents.map(({ id }) => id);
+    return ids.length === 0 ? [] : [{ label, settlement: { decides: 'documents', ...at, ids } }];
+  });
+
 /** Folders a person may have meant by a name that no folder has. */
 function nearFolders(said: string, view: LibraryView, at: Asked['at']): Choice[] {
   const wanted = said.toLowerCase();
@@ -138,9 +148,9 @@ export function askAboutSelection(asked: Asked): Question | null {
   if (selection.ids !== undefined) return null;
   const [open] = selection.unresolved ?? [];
   if (open) {
-    const choices = open.kind === 'place' ? nearFolders(open.said, view, at) : [];
+    const choices = open.kind === 'place' ? nearFolders(open.said, view, at) : sendersAmong(asked, open.among ?? []);
     return {
-      text: TEXTS[open.kind](open.said),
+      text: choices.length > 0 && open.kind === 'name' ? `Several senders may be “${open.said}”. Which one do you mean?` : TEXTS[open.kind](open.said),
       choices: choices.length > 0 || open.kind !== 'part' ? choices : whichOnes(asked),
     };
   }

@@ -15,8 +15,10 @@ import {
   ENDS_OPEN,
   EXCEPTS,
   EXCEPTS_HARMLESSLY,
+  IN_MAY,
   ONE_OR_PART,
   ONLY,
+  SENT_MYSELF,
   SPOKEN_OF,
   WHOSE,
   WITH_PRONOUN,
@@ -52,7 +54,7 @@ const FILE = /[\p{L}\p{N}_-]+\.[a-z]{2,4}(?![\p{L}\p{N}])/giu;
 const QUOTED = /["“„«][^"”“»]*["”“»]/gu;
 /** The sentence without what is only a name in it. */
 function withoutNames(sentence: string, clauses: readonly Clause[], { filenames, folders, tags, senders }: KnownNames): string {
-  let text = withoutUnseen(sentence).replaceAll(QUOTED, ' … ').replaceAll(FILE, ' … ');
+  let text = withoutUnseen(sentence).replaceAll(QUOTED, ' … ').replaceAll(IN_MAY, ' … ').replaceAll(FILE, ' … ');
   const targets = clauses.flatMap((clause) => ('to' in clause && typeof clause.to === 'string' ? [clause.to] : []));
   // A folder called `not` is no reason to take every `not` for it.
   const isName = (name: string) => name.length > 2 && !isDecisive(name.toLowerCase());
@@ -120,6 +122,7 @@ export function doubtOf(sentence: string, clauses: readonly Clause[], names: Kno
   const doubts = [
     first(ASKED, plain),
     first(SPOKEN_OF, plain),
+    first(SENT_MYSELF, plain),
     // “These are receipts, not invoices” says what they are.
     denials > denialsIn(clauses) && clauses.some(({ verb }) => verb !== 'set-fact') ? first(DENIED, plain) : undefined,
     first(ENDS_OPEN, plain.replace(/[\s.!?]+$/u, '')),

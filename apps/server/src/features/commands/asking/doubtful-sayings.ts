@@ -13,6 +13,9 @@ export const SPOKEN_OF = new RegExp(
   String.raw`${between('says?|said|told|wrote|reads|sagt|sagte|schreibt|steht|dit|écrit|dice|dijo|disse|zegt|staat|diz|napisane|mówi')}[^.]{0,20}:`,
   'iu',
 );
+/** The month, which Italian writes like “never”: `vor Mai 2025`, `depuis mai`. */
+export const IN_MAY =
+  /(?<=[^\s.!?]\s+)Mai(?!\p{L})|(?<!\p{L})mai(?=\s+\d)|(?<=(?:\d\.?|1er|im|vom|bis|ab|seit|vor|nach|und|en|de|du|depuis|avant|apr[eè]s|fin|d[eé]but|jusqu['’]en|et|à)\s+)mai(?!\p{L})/gu;
 /** A thing is not so, or not meant: each such group once. */
 export const DENIES = new RegExp(
   [
@@ -86,3 +89,17 @@ export const ALL_OF_ONE = new RegExp(
 );
 /** A deed with its pronoun: `eliminali`, `bórralos`. */
 export const WITH_PRONOUN = /^(?:elim[ií]n|b[oó]rr|cancell|spost|apag|mu[eé]v)[aei]l(?:[ioae]|os|as)$/iu;
+/** What the person sent is from nobody else: “the invoices I sent to customers”. */
+export const SENT_MYSELF = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:i|we) (?:have |had |once )?(?:sent|wrote|written|issued|billed|mailed)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:ich|wir) (?:[^.,;]{0,40} )?(?:geschickt|verschickt|geschrieben|gestellt|ausgestellt|gesendet) (?:habe|hab|haben)(?!\p{L})`,
+    String.raw`(?:j['’]ai|nous avons|on a) (?:envoy[eé]|[eé]crit|[eé]mis|factur[eé])`,
+    String.raw`(?<!\p{L})(?:he|hemos) (?:enviado|mandado|escrito|emitido)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:ho|abbiamo) (?:inviato|mandato|spedito|scritto|emesso)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:ik|wij?|we) (?:[^.,;]{0,40} )?(?:heb|hebben) (?:gestuurd|verstuurd|geschreven|verzonden)|(?<!\p{L})(?:ik|we) (?:[^.,;]{0,40} )?(?:gestuurd|verstuurd|geschreven) (?:heb|hebben)`,
+    String.raw`(?<!\p{L})(?:enviei|envi[aá]mos|mandei|mand[aá]mos|escrevi|emiti)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:wysła[łl]\p{L}*m|wysłaliśmy|napisa[łl]\p{L}*m|wystawi[łl]\p{L}*m)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);

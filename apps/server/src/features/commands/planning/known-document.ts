@@ -78,6 +78,8 @@ export type PhrasesHeld = ReadonlyMap<string, ReadonlyMap<string, HeldWords>>;
 export interface LibraryView {
   readonly documents: readonly KnownDocument[];
   readonly selected: readonly string[];
+  /** What goes to Trash is called so: a word in its text is no reason while another has it in its name. */
+  readonly isStrict?: boolean;
   /** Path of the folder that is open. */
   readonly folder: string | null;
   readonly held: PhrasesHeld;

@@ -205,7 +205,7 @@ function planGroups(
   clause: Extract<Clause, { verb: 'group' }>,
   at: number,
   entries: readonly Entry[],
-  { view, ties }: PlanRequest,
+  { view, folders, ties }: PlanRequest,
   draft: Draft,
   push: Push,
 ): void {
@@ -219,7 +219,8 @@ function planGroups(
   const documents = entries.map(({ document }) => document);
   const groups: readonly PlannedGroup[] =
     by === 'project' ? groupByProject(documents, view.documents, ties) : makeGroups(by, documents, ties);
-  const within = entries[0]?.selection.thisFolder ? (view.folder ?? '') : (entries[0]?.selection.folder ?? '');
+  const of = entries[0]?.selection;
+  const within = clause.into === undefined ? ((of?.thisFolder ? view.folder : of?.folder) ?? '') : asItIs(clause.into, folders);
   const byId = new Map(entries.map((entry) => [entry.document.id, entry]));
   for (const { name, documents: members, reasonFor } of groups) {
     const path = within === '' || by === 'project' ? name : `${within}/${name}`;

@@ -44,7 +44,10 @@ export function matchSelection(selection: Selection, view: LibraryView, trashed 
   const { ids } = selection;
   if (ids !== undefined) return chosenOf(view.documents, { all: [lies, { ids }] });
   const fitting = chosenOf(view.documents, { all: [lies, ...queriesOf(selection, view)] });
-  const found = matchWords(fitting, selection.words, view.held, selection.vague);
+  const found = matchWords(fitting, selection.words, view.held, {
+    named: selection.vague,
+    anywhere: selection.anywhere === true && !selection.single && view.isStrict !== true,
+  });
   const wanted = selection.copies ? copiesAmong(found, view.documents) : found;
   const excepted = new Set(selection.except.flatMap((exception) => exceptedOf(exception, wanted, view)));
   return firstOf(selection, excepted.size === 0 ? wanted : wanted.filter(({ id }) => !excepted.has(id)));
@@ -89,6 +92,10 @@ function exceptedOf(exception: Selection, found: readonly KnownDocument[], view:
   const unsaid = order ? matchSelection(fitting, among, trashed).filter((each) => orderedBy(each, order.by) === null) : [];
   return [...matchSelection(exception, among, trashed), ...unsaid].map(({ id }) => id);
 }
+
+/** Those of its words that say what documents are about, in small letters. */
+export const mattersOf = (selection: Selection): readonly string[] =>
+  selection.anywhere === true ? selection.words.map((word) => word.toLowerCase()) : [];
 
 /** The phrases that must be looked up in the pages before a selection can be matched, in small letters. */
 export const phrasesOf = (selection: Selection): readonly string[] =>

@@ -55,16 +55,19 @@ function headOf({ filename, facts }: KnownDocument): readonly string[] {
 /** Its folder and tags. */
 const aroundOf = ({ folder, tags }: KnownDocument): readonly string[] => tokensOf([folder, ...tags].join(' '));
 
-/**
- * Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too.
- *
- * @param named words that count in names alone, because any page may say them
- */
+interface Looking {
+  /** Words that count in names alone, because any page may say them. */
+  readonly named?: readonly string[] | undefined;
+  /** In names and texts alike. */
+  readonly anywhere?: boolean;
+}
+
+/** Of the documents those that hold every word: by what they are called, else with folder and tags, else in their text too. */
 export function matchWords(
   documents: readonly KnownDocument[],
   words: readonly string[],
   held: PhrasesHeld,
-  named: readonly string[] = [],
+  { named = [], anywhere = false }: Looking = {},
 ): readonly KnownDocument[] {
   if (words.length === 0) return documents;
   const levels = [
@@ -84,7 +87,7 @@ export function matchWords(
         (!named.includes(word) && held.get(word.toLowerCase())?.has(document.id) === true);
     },
   ];
-  for (const level of levels) {
+  for (const level of anywhere ? levels.slice(-1) : levels) {
     const found = documents.filter((document) => words.every(level(document)));
     if (found.length > 0) return found;
   }

@@ -109,9 +109,10 @@ function isOnlyInText(selection: Selection, found: readonly KnownDocument[]): bo
 export function resolveClause(
   clause: Exclude<Clause, { verb: 'create-folder' }>,
   at: number,
-  view: LibraryView,
+  library: LibraryView,
   isShown: boolean,
 ): Resolved {
+  const view: LibraryView = { ...library, isStrict: clause.verb === 'trash' };
   const found = new Map<string, { document: KnownDocument; selection: Selection }>();
   for (const [index, selection] of clause.what.entries()) {
     const resolved = resolveOne(selection, clause, { clause: at, selection: index }, view, isShown);

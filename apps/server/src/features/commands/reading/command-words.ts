@@ -178,15 +178,15 @@ export const REFUSALS: readonly (readonly [reason: RefusalReason, pattern: RegEx
   ],
   [
     'mail',
-    /^(?:e-?mail|mail|send|forward|post|fax|schick\p{L}*|sende|envoie\p{L}*|env[ií]a\p{L}*|reenv[ií]a\p{L}*)\b(?! (?:to|it to|them to) (?:the )?(?:trash|bin))/iu,
+    /^(?:(?:e-?mail|mail|post|fax)(?! (?:from|vom|von|de|du|da|dal|van|od)\b)|send|forward|schick\p{L}*|sende|envoie\p{L}*|env[ií]a\p{L}*|reenv[ií]a\p{L}*)\b(?! (?:to|it to|them to) (?:the )?(?:trash|bin))/iu,
   ],
-  ['payment', /^(?:pay|transfer (?:the )?(?:money|amount)|settle|bezahl\p{L}*|[uü]berweis\p{L}*|paie|payez|paga)\b/iu],
-  ['signature', /^(?:sign|unterschreib\p{L}*|unterzeichne|signe[rz]?|firma) (?!up)/iu],
+  ['payment', /^(?:pay|transfer (?:the )?(?:money|amount)|settle|bezahl(?:e|en|t|st)?|[uü]berweis(?:e|en|t|st)?|paie|payez|paga)\b/iu],
+  ['signature', /^(?:sign|unterschreib\p{L}*|unterzeichne|signe[rz]?|firma(?= (?:el|la|l['’o]|los|las|il|i|le|este|esta|questo|questa)\b)) (?!up)/iu],
   ['sharing', /^(?:share|invite|publish|teile?|partage\p{L}*|comparte|condividi)\b/iu],
-  ['printing', /^(?:print|druck\p{L}*|imprime\p{L}*)\b/iu],
+  ['printing', /^(?:print|druck(?:e|en|t)?|imprim(?:e[rz]?|a|ir?))\b/iu],
   [
     'writing',
-    /^(?:write|draft|compose|reply|answer|translate|summari[sz]e|fill (?:in|out)|schreib\p{L}*|[uü]bersetz\p{L}*|beantworte|fasse|[eé]cri[st]\p{L}*|tradui[st]\p{L}*|escrib\p{L}*|traduce|resume)\b/iu,
+    /^(?:write|draft|compose|reply|answer|translate|summari[sz]e|fill (?:in|out)|schreib(?:e|t)?|[uü]bersetz(?:e|en|t)?|beantworte|fasse|[eé]cri[st]\p{L}*|tradui[st]\p{L}*|escrib\p{L}*|traduce|resume(?= (?:el|la|los|las|este|esta|le|les|ce|cette)\b))\b/iu,
   ],
   [
     'editing',

@@ -1,3 +1,4 @@
+import { isNarrowerKind } from '../values/read-kind.ts';
 import { allPaths, foldersNamed, longestNamed, type KnownNames } from './known-names.ts';
 import { KIND_NOUNS, LANGUAGE_NAMES, SOURCE_NAMES } from './command-words.ts';
 import { accountForWords } from './account-for-words.ts';
@@ -108,9 +109,11 @@ function readKind(rest: Remainder, found: Found) {
     const one = many ? null : rest.take(between(singular));
     if (!many && !one) continue;
     found.kind = kind;
-    return { isSingular: one !== null && !new RegExp(String.raw`^(?:${plural})$`, 'iu').test(one[0]) };
+    // A lease is a contract, and not every contract is a lease.
+    const narrower = [many?.[0] ?? one?.[0] ?? ''].filter(isNarrowerKind);
+    return { narrower, isSingular: one !== null && !new RegExp(String.raw`^(?:${plural})$`, 'iu').test(one[0]) };
   }
-  return { isSingular: false };
+  return { narrower: [], isSingular: false };
 }
 
 /** @param whole only names in full: they are read before folders, short forms after them */
@@ -256,7 +259,7 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
   if (range) found.dates = range;
   const isOne = ONE.test(positive.trim()) && !/\b(?:one|ones)\b/iu.test(positive);
   const isTheOne = inherited === undefined && /^(?:the|that|this|my) (?:\p{L}+ )?one(?!\p{L})/iu.test(positive.trim());
-  const { isSingular } = found.kind === undefined ? readKind(rest, found) : { isSingular: false };
+  const { narrower, isSingular } = found.kind === undefined ? readKind(rest, found) : { narrower: [], isSingular: false };
   const account = accountForWords(rest.text, positive, {
     isNarrowed: filenames.length + unknown.length > 0 || Object.keys(found).some((key) => key !== 'unmarked'),
     isOfKind: found.kind !== undefined,
@@ -309,7 +312,8 @@ export function readSelection(said: string, { names, today }: Surroundings, inhe
       /\b(?:ones?|those)\b/iu.test(positive) && { kind: inherited.kind }),
     filenames,
     unknownFilenames: unknown,
-    words,
+    words: [...narrower, ...words],
+    ...(narrower.length > 0 && { anywhere: true as const }),
     ...(account.vague.length > 0 && { vague: account.vague }),
     ...(open.length > 0 && { unresolved: open }),
     ...(account.count !== undefined && { count: account.count }),

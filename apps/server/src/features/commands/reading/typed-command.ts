@@ -18,6 +18,8 @@ export interface DateRange {
 export interface Unresolved {
   readonly kind: 'negation' | 'condition' | 'place' | 'part' | 'vague' | 'pronoun' | 'joined' | 'out' | 'name' | 'value';
   readonly said: string;
+  /** Of a `name`: the senders that it may mean. */
+  readonly among?: readonly string[];
 }
 
 /** Which documents are meant. What is missing does not narrow them. */
@@ -55,6 +57,10 @@ export interface Selection {
   readonly copies?: true;
   /** Content words that are left, looked for in name, title, parties, then in the text. */
   readonly words: readonly string[];
+  /** The words are what the documents are about: they count in any language, and wherever they stand. */
+  readonly anywhere?: true;
+  /** What the sender is, not how they are called: “dentist”. Settled to a sender before anything is planned. */
+  readonly trade?: string;
   /** Those of `words` that are an age, a worth, a state or the like, unless a name in the library has them. */
   readonly vague?: readonly string[];
   readonly unresolved?: readonly Unresolved[];
@@ -93,7 +99,8 @@ export type Clause =
   | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore'; readonly what: readonly Selection[] }
   /** `adds`: their totals are asked for. */
   | { readonly verb: 'find'; readonly what: readonly Selection[]; readonly adds?: true }
-  | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null }
+  /** `into`: the folder in which the folders of the groups are made. */
+  | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null; readonly into?: string }
   | { readonly verb: 'create-folder'; readonly to: string }
   | { readonly verb: 'set-fact'; readonly what: readonly Selection[]; readonly fact: FactName; readonly value: string }
   | RuleClause

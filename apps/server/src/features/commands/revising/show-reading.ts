@@ -17,6 +17,9 @@ type Beside =
   | 'unmarked'
   | 'vague'
   | 'unresolved'
+  // How words are looked for, and what is settled before anything is shown.
+  | 'anywhere'
+  | 'trade'
   | 'except';
 /** What must be a part of the query: a filter that a selection learns does not compile until it is shown. */
 type Filters = Required<Omit<Selection, Beside>>;
@@ -133,7 +136,7 @@ function shownClause(clause: Clause, unheldIn: UnheldIn): ReadClause | null {
     case 'rename':
       return { deed: clause.verb, which, to: clause.to, parts: clause.parts && [...clause.parts] };
     case 'group':
-      return { deed: clause.verb, which, by: clause.by };
+      return { deed: clause.verb, which, by: clause.by, ...(clause.into !== undefined && { into: clause.into }) };
     case 'star':
     case 'unstar':
     case 'trash':

@@ -113,6 +113,7 @@ function takeSelection(read: ReadSelection, before: Selection | undefined, libra
     ...EMPTY_SELECTION,
     said: before?.said ?? (query ? labelQuery(query) : ''),
     single: one === true,
+    ...(before?.anywhere && { anywhere: true as const }),
     ...(order && { order, first: first ?? 1 }),
     ...(count !== undefined && { count }),
     ...(from === 'these' && { these: true as const }),
@@ -137,7 +138,7 @@ function takeClause(read: ReadClause, before: Clause | undefined, library: Taken
     case 'rename':
       return { verb: read.deed, what, to: read.to, parts: read.parts };
     case 'group':
-      return { verb: read.deed, what, by: read.by };
+      return { verb: read.deed, what, by: read.by, ...(read.into !== undefined && { into: read.into }) };
     case 'star':
     case 'unstar':
     case 'trash':

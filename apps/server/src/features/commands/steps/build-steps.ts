@@ -1,78 +1,14 @@
 import { foldName } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { buildSelection } from './build-selection.ts';
+import { DEEDS, divideSentence, isTarget, isUsedBy, TARGETS, WITHOUT_DOCUMENTS, type Segment } from './divide-sentence.ts';
 import { factIn, ruleStep, withValue } from './fact-and-rule.ts';
 import { readFollowUp } from './follow-up.ts';
+import { tradeIn } from '../trades/trade-words.ts';
 import { FILTERS, nameOf, Open, type Surroundings } from './read-filter.ts';
+import { groupKeyOf, isAnySender } from './read-target-words.ts';
 import { isOrderOfOne, readCount, readOrder } from './read-order.ts';
 import type { Deed, Reading, SentenceStep, Which } from './sentence-step.ts';
-
-const TARGETS: Readonly<Partial<Record<Deed, readonly string[]>>> = {
-  move: ['TO-FOLDER'],
-  copy: ['TO-FOLDER'],
-  tag: ['TO-TAG'],
-  untag: ['TO-TAG'],
-  rename: ['TO-NAME', 'TO-PATTERN'],
-  group: ['BY'],
-  'make-folder': ['TO-FOLDER', 'TO-SUB'],
-  'rename-folder': ['TO-NAME'],
-  set: ['TO-VALUE'],
-};
-const isTarget = (mark: string): boolean => Object.values(TARGETS).some((marks) => marks.includes(mark));
-/** Deeds that are done with folders or with plans, not with chosen documents. */
-const WITHOUT_DOCUMENTS: ReadonlySet<Deed> = new Set([
-  'make-folder',
-  'rename-folder',
-  'merge-folders',
-  'delete-folder',
-  'undo',
-  'redo',
-  'refuse',
-  'rule',
-]);
-const DEEDS: ReadonlySet<string> = new Set([
-  ...Object.keys(TARGETS),
-  ...WITHOUT_DOCUMENTS,
-  'star',
-  'unstar',
-  'trash',
-  'restore',
-  'find',
-]);
-const isDeed = (mark: string): mark is Deed => DEEDS.has(mark);
-
-interface Segment {
-  deed: Deed | null;
-  readonly marks: Marked[];
-}
-
-/** The marks of each step. A deed that differs from the one before begins a step too: “make a folder X and put …”. */
-function segmentsOf(marks: readonly Marked[]): Segment[] {
-  const segments: Segment[] = [{ deed: null, marks: [] }];
-  for (const mark of marks) {
-    let segment = segments.at(-1);
-    if (!segment) continue;
-    const differs = isDeed(mark.mark) && segment.deed !== null && segment.deed !== mark.mark;
-    if (mark.mark === 'THEN' || (differs && segment.marks.length > 0)) {
-      segment = { deed: null, marks: [] };
-      segments.push(segment);
-    }
-    if (mark.mark === 'THEN') continue;
-    if (isDeed(mark.mark)) segment.deed = mark.mark;
-    segment.marks.push(mark);
-  }
-  return segments.filter(({ marks: { length } }) => length > 0);
-}
-
-/** Deeds of segments that name none: that of the one before, or after it where the verb stands last, or moving where only a place is said. */
-function settleDeeds(segments: readonly Segment[]): void {
-  segments.forEach((segment, at) => {
-    if (segment.deed) return;
-    const has = (mark: string) => segment.marks.some((each) => each.mark === mark);
-    segment.deed =
-      segments[at - 1]?.deed ?? segments[at + 1]?.deed ?? (has('TO-FOLDER') ? 'move' : has('TO-TAG') ? 'tag' : null);
-  });
-}
 
 const targetsIn = (segment: Segment, marks: readonly string[]): string[] =>
   segment.marks.filter(({ mark }) => marks.includes(mark)).map(({ text }) => text);
@@ -116,6 +52,13 @@ function placeAmong(marks: readonly Marked[], before: SentenceStep | undefined, 
   return { query: null, order, first: 1, one: true, from: 'it' };
 }
 
+/** “Make a folder per landlord” is about what landlords sent; “per sender” does not say which. */
+function ofTrade([said, ...others]: readonly string[]): Which | null {
+  const trade = said === undefined || others.length > 0 ? null : tradeIn(said);
+  if (trade === null || groupKeyOf(trade) !== 'sender' || isAnySender(trade)) return null;
+  return { query: { sender: { part: trade } }, one: false };
+}
+
 function stepOf(
   segment: Segment,
   before: SentenceStep | undefined,
@@ -136,10 +79,16 @@ function stepOf(
     if (deed === 'make-folder' && to.length === 0) throw new Open('where', said);
     return { deed, which: null, to };
   }
+  // What no part of the step uses says something that would fall away.
+  const beside = segment.marks.find(({ mark }) => !isUsedBy(deed, mark));
+  if (beside) throw new Open('which', beside.text);
   let which: Which | null;
   try {
     const chosen = segment.marks.filter(({ mark }) => mark !== 'FACT' && mark !== 'TO-VALUE');
-    which = placeAmong(chosen, before, surroundings) ?? buildSelection(chosen, surroundings);
+    which =
+      placeAmong(chosen, before, surroundings) ??
+      buildSelection(chosen, surroundings) ??
+      (deed === 'group' ? ofTrade(targetsIn(segment, ['BY'])) : null);
   } catch (error) {
     // What places vaguely leaves open where, what chooses vaguely which.
     const isVague = segment.marks.some(({ mark }) => mark === 'VAGUE');
@@ -153,6 +102,13 @@ function stepOf(
   if (which === null && before) which = { query: null, one: false, from: 'it' };
   if (which === null) throw new Open('which', said);
   if ((deed === 'move' || deed === 'copy') && to.length > 1) throw new Open('where', to.join(', '));
+  if (deed === 'group') {
+    const by = targetsIn(segment, ['BY']);
+    const into = targetsIn(segment, ['TO-FOLDER']);
+    if (by.length === 0) throw new Open('where', said);
+    if (into.length > 1) throw new Open('where', into.join(', '));
+    return { deed, which, to: by, ...(into[0] !== undefined && { into: into[0] }) };
+  }
   if (deed === 'set') return { deed, which, to, fact: factIn(segment.marks, unmarked, surroundings) };
   return { deed, which, to };
 }
@@ -170,8 +126,7 @@ export function buildSteps(
   const partial = unmarked.find(({ token }) => PARTIAL.test(foldName(token.text)));
   if (partial) return { open: { asks: 'which', said: partial.token.text } };
   const said = withValue(marks.filter(({ mark }) => mark !== 'SAY' && mark !== 'SLIP'));
-  const segments = segmentsOf(said);
-  settleDeeds(segments);
+  const segments = divideSentence(said);
   const steps: SentenceStep[] = [];
   try {
     const follows = readFollowUp(marks, surroundings);

@@ -114,7 +114,8 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     case 'group': {
       const by = groupKeyOf(to.join(' '));
       if (by === null) throw new Open('value', to.join(' '));
-      return [{ verb: 'group', what, by }];
+      const into = step.into === undefined ? '' : unquoted(step.into);
+      return [{ verb: 'group', what, by, ...(into !== '' && { into: asHeld(into, held.folders) }) }];
     }
     case 'star':
     case 'unstar':

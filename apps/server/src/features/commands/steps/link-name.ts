@@ -23,6 +23,10 @@ const ADDRESSES: readonly (readonly [string, ReadonlySet<string>])[] = [
     ),
   ],
 ];
+/** Titles say nothing of who it is: “le docteur Sénéchal” signs as Paul Sénéchal. */
+const TITLES = new Set(
+  'dr doctor doktor docteur dra dott dottore dottoressa dokter doktora prof professor professeur profesor professore maitre me mtre ing mag avv avvocato abogado adwokat mecenas'.split(' '),
+);
 const addressOf = (word: string): string | undefined => ADDRESSES.find(([, words]) => words.has(word))?.[0];
 
 /** What was said, without articles before it and forms of address; all of it where nothing else would be left. */
@@ -31,6 +35,7 @@ function saidWords(said: string, name: readonly string[]): readonly string[] {
   const addresses = new Set(name.map(addressOf).filter((address) => address !== undefined));
   const kept = words.filter((word) => {
     if (name.includes(word)) return true;
+    if (TITLES.has(word)) return false;
     const address = addressOf(word);
     // “Frau Brandt” is no “Herr Brandt”.
     return address === undefined ? !functionWords.has(word) : addresses.size > 0 && !addresses.has(address);

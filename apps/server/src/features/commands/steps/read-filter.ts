@@ -5,6 +5,8 @@ import type { Marked } from '../sentences/tag-sentence.ts';
 import { readInterval } from '../values/read-interval.ts';
 import { readKind } from '../values/read-kind.ts';
 import { readRange, readSize } from '../values/read-range.ts';
+import { tradeIn } from '../trades/trade-words.ts';
+import { conceptLexicon, lexiconWord } from '#kernel/concepts/concept-lexicon.ts';
 import { linkName, type Linking } from './link-name.ts';
 import { readFormat, readLanguage, readState } from './read-state.ts';
 import type { OpenQuestion } from './sentence-step.ts';
@@ -58,12 +60,38 @@ function kindQuery(said: string, { language }: Surroundings): Query {
   return words.length === 0 ? { kind: kind.kind } : { all: [{ kind: kind.kind }, ...words] };
 }
 
-/** A person is whom papers are for; who sends them is named there too. */
+/** A word of the language says what is meant, not whom. */
+const isWordOf = (said: string, language: string): boolean =>
+  (said.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => conceptLexicon().sensesOf(lexiconWord(word, language), language).length > 0);
+
+/** A person is whom papers are for; who sends them is named there too. Who is neither may still be named in them. */
 function personQuery(said: string, { names: { people, senders }, language }: Surroundings): Query {
   const [person, ...others] = linkName(said, people, { language });
   // In another form than the papers write it, the name is looked for as they do.
   if (person !== undefined) return { person: { part: sought(others.length === 0 ? person : said) } };
-  return { sender: { exactly: sought(nameOf(said, senders, { language })) } };
+  const [sender, ...more] = linkName(said, senders, { language });
+  if (sender !== undefined && more.length === 0) return { sender: { exactly: sought(sender) } };
+  if (sender !== undefined) throw new Open('name', said);
+  if (isWordOf(said, language)) throw new Open('name', said);
+  return { about: { matter: sought(said.replace(GENITIVE, '')), atLeast: 'possible' } };
+}
+/** “Omas”, “Ada's”: of whom something is. */
+const GENITIVE = /(?:['’]s?|(?<=\p{L}{2}[^s])s)$/u;
+
+/** “Les documents de Mme Caradec”, “die Papiere von Oma”: the word for “from” says of whom they are too. */
+const SAYS_OF = new Set(['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']);
+
+/** Who sent something: by name, else by what they are, which is looked for when the papers are (“the dentist”). */
+function senderQuery(said: string, { names: { people, senders }, language }: Surroundings): Query {
+  const named = linkName(said, senders, { language });
+  const [sender, ...others] = named;
+  if (sender !== undefined && others.length === 0) return { sender: { exactly: sought(sender) } };
+  if (sender !== undefined) throw new Open('name', said);
+  const [person, ...more] = SAYS_OF.has(language) ? linkName(said, people, { language }) : [];
+  if (person !== undefined && more.length === 0) return { person: { part: sought(person) } };
+  const trade = tradeIn(said);
+  if (trade === null) throw new Open('name', said);
+  return { sender: { part: sought(trade) } };
 }
 
 /** Sources that every library has, by what people say. */
@@ -83,7 +111,7 @@ export function filterOf({ mark, text }: Pick<Marked, 'mark' | 'text'>, surround
       case 'LANG':
         return { language: understood(readLanguage(text), text) };
       case 'SENDER':
-        return { sender: { exactly: sought(nameOf(text, names.senders, { language })) } };
+        return senderQuery(text, surroundings);
       case 'PERSON':
         return personQuery(text, surroundings);
       case 'TAG':

@@ -66,6 +66,11 @@ export function groupKeyOf(said: string): GroupKey | null {
   return GROUP_KEYS.find(([, names]) => names.test(only))?.[0] ?? null;
 }
 
+/** Senders of every kind, whatever they are. */
+const ANY_SENDER =
+  /^(?:sender|compan|firm|supplier|vendor|issuer|absend|firma|lieferant|anbieter|expedit|fournis|remit|provee|empres|mitten|fornit|aziend|ditt|afzend|leveran|bedri|remet|fornec|nadaw|dostaw|kontrah|correspond|employ)/u;
+export const isAnySender = (said: string): boolean => ANY_SENDER.test(foldName(said));
+
 const PARTS: readonly (readonly [NamePart, RegExp])[] = [
   ['date', whole('dates? datums? daten fechas? data datas daty date-')],
   ['year', whole('years? jahr jahre annees? anos? anno rok roku jaar')],
@@ -104,7 +109,7 @@ const PARTS: readonly (readonly [NamePart, RegExp])[] = [
 ];
 /** Words around them that add nothing. */
 const AROUND = whole(
-  'and then plus the a so they it that with in front first of by names? files? dann und der die das den dem mit vorne davor zuerst et puis le la les l un une avec en y luego e poi il lo con de del en dan het met o os as com i potem z ze na poczatku',
+  'and then plus the a so they it that with in front first of by names? files? par pour que qu ils elles leur leurs nom noms durch mit damit so dass per por que como su przez tak zeby dann und der die das den dem mit vorne davor zuerst et puis le la les l un une avec en y luego e poi il lo con de del en dan het met o os as com i potem z ze na poczatku',
 );
 /** The name that a file has stays behind what is put before it. */
 const BEFORE_NAME = starts(

@@ -3,6 +3,7 @@ import { functionWordsOf } from '#kernel/language/function-words.ts';
 import { EMPTY_SELECTION, type Selection } from '../reading/typed-command.ts';
 import { foldName } from '../sentences/name-index.ts';
 import type { Marked } from '../sentences/tag-sentence.ts';
+import { isPhrase } from '../trades/trade-words.ts';
 import { buildSelection } from './build-selection.ts';
 import { Open, type Surroundings } from './read-filter.ts';
 import type { Which } from './sentence-step.ts';
@@ -23,7 +24,14 @@ const contentOf = (text: string, language: string): string[] =>
 
 /** Found by an index, so that nobody can ask it of a document by itself. */
 const isSought = (query: Query): boolean =>
-  leavesOf(query).some((leaf) => 'words' in leaf || 'about' in leaf || 'twinOf' in leaf || 'person' in leaf);
+  leavesOf(query).some(
+    (leaf) =>
+      'words' in leaf ||
+      'about' in leaf ||
+      'twinOf' in leaf ||
+      'person' in leaf ||
+      ('sender' in leaf && !('exactly' in leaf.sender)),
+  );
 
 /** The files that are called so: by the whole name, else by a part of it. */
 function filesNamed(said: string, filenames: readonly string[]): readonly string[] {
@@ -39,9 +47,11 @@ function narrow(selection: Selection, part: Query, spoken: Spoken): Selection {
     return { ...selection, query: selection.query === undefined ? query : { all: [selection.query, query] } };
   };
   const looked = (text: string): Selection => {
-    const words = contentOf(text, spoken.language);
+    const content = contentOf(text, spoken.language);
+    // “Washing machine” is one thing, and each of its words is in other papers.
+    const words = content.length > 1 && isPhrase(content.join(' ')) ? [content.join(' ')] : content;
     if (words.length === 0) throw new Open('which', text);
-    return { ...selection, words: [...selection.words, ...words] };
+    return { ...selection, words: [...selection.words, ...words], anywhere: true };
   };
   if ('all' in part) return part.all.reduce<Selection>((into, each) => narrow(into, each, spoken), selection);
   if ('any' in part) return rest(part);
@@ -56,6 +66,8 @@ function narrow(selection: Selection, part: Query, spoken: Spoken): Selection {
   if ('kind' in part && selection.kind === undefined && !Array.isArray(part.kind)) return { ...selection, kind: part.kind };
   if ('sender' in part && 'exactly' in part.sender && selection.sender === undefined)
     return { ...selection, sender: part.sender.exactly };
+  if ('sender' in part && 'part' in part.sender && selection.trade === undefined)
+    return { ...selection, trade: part.sender.part };
   if ('date' in part && selection.dates === undefined) return { ...selection, dates: part.date };
   if ('folder' in part && 'path' in part.folder && selection.folder === undefined)
     return { ...selection, folder: part.folder.path };

@@ -58,6 +58,8 @@ export interface SentenceStep {
   readonly to: readonly string[];
   /** Of `rule`: what it tags with; `to` is then the folder, where one was said too. */
   readonly tags?: readonly string[];
+  /** Of `group`: the folder in which its folders are made. */
+  readonly into?: string;
   /** Of `set`: which fact, and to what. */
   readonly fact?: SaidFact;
   /** Folders of the library that something is done with themselves, by their paths. */

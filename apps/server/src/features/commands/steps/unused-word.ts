@@ -36,7 +36,7 @@ const CARRIERS = new Set(
 /** Politeness, wishes, fillers and small talk, as people begin, break and end what they ask. Eight languages, without accents. */
 const SAYINGS = new Set(
   `please pls plz kindly basically um uh er erm ehm eh hey hi hello dear ok okay yeah yes right well so now then actually maybe just really could would can you i'd i we me us my want need like love think
-  know good mind thanks thank cheers ta ever sure sorry hmm oh ah once again everything something ahead go let lets get going do look here wonder possible if want wanted if's all done thing that's sake anything etwas algo qualcosa iets cos alguma
+  know good kind enough mind thanks thank cheers ta ever sure sorry hmm oh ah once again everything something ahead go let lets get going do look here wonder possible if want wanted if's all done thing that's sake anything etwas algo qualcosa iets cos alguma
   bitte mal kannst konntest konnten wurdest gern gerne ah ahm oh hm mach machst hatte hatt doch wieder einfach jetzt also nee nein ja gut grad gleich lieber danke moin hallo puh endlich eben nochmal einmal mir uns schon eigentlich freundlich freundlicherweise sei so lieb nett bitteschon dankeschon brauchte mochte wurde war ware tatest schnell eh amal super
   s'il plait te vous peux peut pouvez pourrais pourriez pourrait euh heu ben bon bien alors merci stp svp voudrais j'aimerais aimerais voila donc ok oui finalement plutot allez hein enfin bonjour salut faudrait faut veuillez tu me moi quoi dis
   favor por porfa porfis oye oiga mira eh este gracias puedes puede podrias podria quiero queria quisiera necesito vale bueno venga hola ver anda dale ok buenas ahora pues mejor

@@ -10,13 +10,13 @@ const NOUNS: Readonly<Partial<Record<DocumentKind, string>>> = {
   invoice:
     'invoice, bill, Rechnung, facture, factura, fattura, bolletta, factuur, rekening, fatura, conta, faktura, rachunek, rachunki, rachunków, fakturze, nota fiscal, notas fiscais, boleto, Honorarnote, nota’s, factuurtje, factuurtjes',
   receipt:
-    'receipt, till slip, Quittung, Kassenbon, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, kwitantie, talão, paragon, pokwitowanie, paragony, paragonów, talões, preuve d’achat, preuves d’achat',
+    'receipt, till slip, Quittung, Kassenbon, Kassabon, Kassabons, Kassenzettel, Bon, Beleg, reçu, ticket de caisse, recibo, ticket, tique, ricevuta, scontrino, bon, kassabon, bonnetje, bonnen, kassabonnen, kasticket, kwitantie, talão, paragon, pokwitowanie, paragony, paragonów, talões, preuve d’achat, preuves d’achat',
   quotation:
     'quotation, quote, estimate, offer, Angebot, Kostenvoranschlag, Offerte, devis, presupuesto, cotización, preventivo, offerta, offerte, orçamento, oferta, kosztorys, wycena, wycenie, bid',
   contract: 'contract, agreement, Vertrag, Vereinbarung, contrat, contrato, contratto, contract, overeenkomst, umowa, acordo',
   letter: 'letter, Brief, Schreiben, lettre, courrier, carta, lettera, brief, brieven, pismo, list',
   statement:
-    'statement, Kontoauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg, estado de cuenta, estados de cuenta',
+    'statement, Kontoauszug, Bankauszug, Auszug, relevé, relevé de compte, relevé bancaire, extracto, estratto conto, rekeningafschrift, afschrift, extrato, wyciąg, estado de cuenta, estados de cuenta',
   payslip:
     'payslip, pay slip, wage slip, pay stub, Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Gehaltszettel, fiche de paie, bulletin de paie, bulletin de salaire, nómina, busta paga, cedolino, loonstrook, loonstrookje, loonbrief, loonbrieven, recibo de vencimento, holerite, pasek wypłaty, odcinek wypłaty, fiches de paye, fiche de paye, loonfiche, recibo de sueldo, recibos de sueldo, pasek płacowy, paski płacowe, pasków płacowych',
   'insurance policy':
@@ -82,6 +82,11 @@ for (const { kind, name } of entries(NOUNS)) {
 }
 for (const { kind, name } of entries(NARROWER))
   for (const language of LANGUAGES) narrower.set(`${language} ${keyOf(name, language)}`, kind);
+
+const narrowerNames = new Set(entries(NARROWER).map(({ name }) => foldName(name)));
+/** A word, in the singular or plural, that means less than its kind: `leases`. */
+export const isNarrowerKind = (word: string): boolean =>
+  [word, word.replace(/[se]$/iu, ''), word.replace(/e[sn]$/iu, '')].some((form) => narrowerNames.has(foldName(form)));
 
 export interface NamedKind {
   readonly kind: DocumentKind;

@@ -150,7 +150,10 @@ export function askAboutSelection(asked: Asked): Question | null {
   if (open) {
     const choices = open.kind === 'place' ? nearFolders(open.said, view, at) : sendersAmong(asked, open.among ?? []);
     return {
-      text: choices.length > 0 && open.kind === 'name' ? `Several senders may be “${open.said}”. Which one do you mean?` : TEXTS[open.kind](open.said),
+      text:
+        choices.length > 0 && open.kind === 'name'
+          ? `Several senders may be “${open.said}”. Which one do you mean?`
+          : TEXTS[open.kind](open.said),
       choices: choices.length > 0 || open.kind !== 'part' ? choices : whichOnes(asked),
     };
   }

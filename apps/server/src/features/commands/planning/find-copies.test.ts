@@ -39,3 +39,8 @@ test('of a part of the library one may stay elsewhere, and never may the last go
     ),
   ).toEqual(['2']);
 });
+
+test('what a system called a copy goes before the file that it was made of', () => {
+  const all = [paper('1', 'a', { filename: 'lease (2).pdf' }), paper('2', 'a', { filename: 'lease.pdf' })];
+  expect(idsOf(copiesAmong(all, all))).toEqual(['1']);
+});

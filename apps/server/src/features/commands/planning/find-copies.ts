@@ -1,10 +1,11 @@
 import type { KnownDocument } from './known-document.ts';
 
+/** `invoice (2).pdf`, `invoice - Copy.pdf`: what systems call the second file. */
+const CALLED_COPY =
+  /\((?:\d|copy|kopie|copie|copia|kopia|c[oó]pia)[^)]*\)|(?:^|[\s_-])(?:copy|kopie|copie|copia|kopia|c[oó]pia)(?![\p{L}])/iu;
 /** Which of the same bytes stays: the one that somebody did most with, then the first that came. */
 const worth = ({ starred, tags, folder, filename }: KnownDocument): number =>
   Number(starred) * 8 + Number(tags.length > 0) * 4 + Number(folder !== '') * 2 + Number(!CALLED_COPY.test(filename));
-/** `invoice (2).pdf`, `invoice - Copy.pdf`: what systems call the second file. */
-const CALLED_COPY = /\((?:\d|copy|kopie|copie|copia|kopia|c[oó]pia)[^)]*\)|(?:^|[\s_-])(?:copy|kopie|copie|copia|kopia|c[oó]pia)(?![\p{L}])/iu;
 
 function kept(same: readonly KnownDocument[]): KnownDocument | undefined {
   return same.toSorted(
@@ -29,5 +30,4 @@ export function copiesAmong(documents: readonly KnownDocument[], all: readonly K
     if (one) stays.add(one.id);
   }
   return documents.filter(({ id, content }) => content !== undefined && several.has(content) && !stays.has(id));
-}) => surplus.has(id));
 }

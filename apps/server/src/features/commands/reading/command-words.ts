@@ -180,8 +180,14 @@ export const REFUSALS: readonly (readonly [reason: RefusalReason, pattern: RegEx
     'mail',
     /^(?:(?:e-?mail|mail|post|fax)(?! (?:from|vom|von|de|du|da|dal|van|od)\b)|send|forward|schick\p{L}*|sende|envoie\p{L}*|env[ií]a\p{L}*|reenv[ií]a\p{L}*)\b(?! (?:to|it to|them to) (?:the )?(?:trash|bin))/iu,
   ],
-  ['payment', /^(?:pay|transfer (?:the )?(?:money|amount)|settle|bezahl(?:e|en|t|st)?|[uü]berweis(?:e|en|t|st)?|paie|payez|paga)\b/iu],
-  ['signature', /^(?:sign|unterschreib\p{L}*|unterzeichne|signe[rz]?|firma(?= (?:el|la|l['’o]|los|las|il|i|le|este|esta|questo|questa)\b)) (?!up)/iu],
+  [
+    'payment',
+    /^(?:pay|transfer (?:the )?(?:money|amount)|settle|bezahl(?:e|en|t|st)?|[uü]berweis(?:e|en|t|st)?|paie|payez|paga)\b/iu,
+  ],
+  [
+    'signature',
+    /^(?:sign|unterschreib\p{L}*|unterzeichne|signe[rz]?|firma(?= (?:el|la|l['’o]|los|las|il|i|le|este|esta|questo|questa)\b)) (?!up)/iu,
+  ],
   ['sharing', /^(?:share|invite|publish|teile?|partage\p{L}*|comparte|condividi)\b/iu],
   ['printing', /^(?:print|druck(?:e|en|t)?|imprim(?:e[rz]?|a|ir?))\b/iu],
   [

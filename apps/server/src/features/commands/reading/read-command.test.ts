@@ -108,6 +108,15 @@ it.each([
 });
 
 it.each([
+  'Überweisung vom Arzt nach Gesundheit',
+  'bezahlte Rechnungen nach Alt',
+  'Schreiben vom Amt nach Amt',
+  'mail from Ada to Post',
+])('does not take the noun in “%s” for what is not done here', (text) => {
+  expect(read(text).kind).not.toBe('refused');
+});
+
+it.each([
   'how much is the rent?',
   'who pays for the boiler',
   'noise at night',

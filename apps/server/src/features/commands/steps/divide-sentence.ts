@@ -38,9 +38,7 @@ export const DEEDS: ReadonlySet<string> = new Set([
 export const isDeed = (mark: string): mark is Deed => DEEDS.has(mark);
 
 /** What says which documents, beside filters. */
-const CHOOSING: ReadonlySet<string> = new Set(
-  'THING QUANT COUNT ORDER NOT EXCEPT AND OR THESE HERE IT LAST VAGUE'.split(' '),
-);
+const CHOOSING: ReadonlySet<string> = new Set('THING QUANT COUNT ORDER NOT EXCEPT AND OR THESE HERE IT LAST VAGUE'.split(' '));
 
 export interface Segment {
   deed: Deed | null;
@@ -80,7 +78,8 @@ export const isUsedBy = (deed: Deed, mark: string): boolean =>
 /** “Take the letters and put them in Post”, “nimm die Briefe und leg sie in Post”: the second verb only says where to. */
 function isTakenFirst(one: Segment, next: Segment): boolean {
   const isPlaced = next.deed === 'move' && has(next, (mark) => mark === 'TO-FOLDER');
-  const isSpokenOf = next.marks.some(({ mark, it }) => mark === 'IT' || it) && !has(next, isWhich);
+  const isSpokenOf =
+    next.marks.some(({ mark, it }) => mark === 'IT' || it) && !has(next, (mark) => mark !== 'IT' && isWhich(mark));
   return one.deed === 'move' && has(one, isWhich) && !has(one, isTarget) && isPlaced && isSpokenOf;
 }
 
@@ -102,7 +101,9 @@ function joinDivided(segments: readonly Segment[]): readonly Segment[] {
     if (before && isTakenFirst(before, segment))
       before.marks.push(...segment.marks.filter(({ mark }) => mark !== 'IT').map((mark) => ({ ...mark, it: false })));
     else if (before && isGroupedFirst(before, segment))
-      before.marks.push(...segment.marks.filter(({ mark }) => mark !== 'IT' && !isDeed(mark)).map((mark) => ({ ...mark, it: false })));
+      before.marks.push(
+        ...segment.marks.filter(({ mark }) => mark !== 'IT' && !isDeed(mark)).map((mark) => ({ ...mark, it: false })),
+      );
     else joined.push(segment);
   }
   return joined;

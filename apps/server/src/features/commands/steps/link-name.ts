@@ -25,7 +25,9 @@ const ADDRESSES: readonly (readonly [string, ReadonlySet<string>])[] = [
 ];
 /** Titles say nothing of who it is: “le docteur Sénéchal” signs as Paul Sénéchal. */
 const TITLES = new Set(
-  'dr doctor doktor docteur dra dott dottore dottoressa dokter doktora prof professor professeur profesor professore maitre me mtre ing mag avv avvocato abogado adwokat mecenas'.split(' '),
+  'dr doctor doktor docteur dra dott dottore dottoressa dokter doktora prof professor professeur profesor professore maitre me mtre ing mag avv avvocato abogado adwokat mecenas'.split(
+    ' ',
+  ),
 );
 const addressOf = (word: string): string | undefined => ADDRESSES.find(([, words]) => words.has(word))?.[0];
 

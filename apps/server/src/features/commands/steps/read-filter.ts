@@ -62,7 +62,9 @@ function kindQuery(said: string, { language }: Surroundings): Query {
 
 /** A word of the language says what is meant, not whom. */
 const isWordOf = (said: string, language: string): boolean =>
-  (said.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => conceptLexicon().sensesOf(lexiconWord(word, language), language).length > 0);
+  (said.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => conceptLexicon().sensesOf(lexiconWord(word, language), language).length > 0,
+  );
 
 /** A person is whom papers are for; who sends them is named there too. Who is neither may still be named in them. */
 function personQuery(said: string, { names: { people, senders }, language }: Surroundings): Query {

@@ -90,7 +90,10 @@ export async function settleTrades(
   };
   return clauses.map((clause) =>
     'what' in clause && clause.what.length > 0
-      ? { ...clause, what: clause.what.map((selection) => settle(selection, clause.verb === 'group' || clause.verb === 'find')) }
+      ? {
+          ...clause,
+          what: clause.what.map((selection) => settle(selection, clause.verb === 'group' || clause.verb === 'find')),
+        }
       : clause,
   );
 }

@@ -11,7 +11,7 @@ function markedOf(...said: readonly string[]): readonly Marked[] {
     const [mark = '', text = ''] = each.split(': ');
     const from = at;
     at += text.length + 1;
-    const tokens = [{ text, from, to: from + text.length }];
+    const tokens = [{ text, from, to: from + text.length, glued: false }];
     return { mark, text, from, to: from + text.length, one: false, it: false, certainty: 1, tokens };
   });
 }

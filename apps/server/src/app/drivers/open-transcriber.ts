@@ -16,7 +16,10 @@ import type { ProductSettings } from '../settings/product-settings.ts';
  *
  * @throws BadSettingsError when both a command and an address are named, or the command cannot be used
  */
-export function openTranscriber({ intake, connections }: ProductSettings, { log, makeId }: { log: Log; makeId: MakeId }): Transcriber | null {
+export function openTranscriber(
+  { intake, connections }: ProductSettings,
+  { log, makeId }: { log: Log; makeId: MakeId },
+): Transcriber | null {
   const { transcriberUrl, transcriberCommand, transcriberModel: model, transcriberKey: key, transcriberTimeout } = intake;
   if (transcriberUrl !== undefined && transcriberCommand !== undefined)
     throw new BadSettingsError(['TRANSCRIBER_COMMAND: name either a command or an address (TRANSCRIBER_URL)']);
@@ -24,7 +27,14 @@ export function openTranscriber({ intake, connections }: ProductSettings, { log,
     // The address that the operator wrote down is let out, also where it is this machine, and no other that it names.
     const fetch = createOutboundFetch(createAddressGuard([...connections.outboundAllow, new URL(transcriberUrl).host]));
     log.info('transcribing recordings', { with: new URL(transcriberUrl).host, model });
-    return openaiCompatibleTranscriber({ address: transcriberUrl, model, key, fetch, milliseconds: transcriberTimeout, makeId });
+    return openaiCompatibleTranscriber({
+      address: transcriberUrl,
+      model,
+      key,
+      fetch,
+      milliseconds: transcriberTimeout,
+      makeId,
+    });
   }
   if (transcriberCommand === undefined) return null;
   const command = commandOf(transcriberCommand, intake.transcriberFolders);

@@ -13,7 +13,15 @@ import { openaiCompatibleTranscriber } from './openai-compatible.ts';
 const open = async (allowed: readonly string[], changed: { key?: string; milliseconds?: number } = {}) => {
   const service = await openTranscriptionService();
   const fetch = createOutboundFetch(createAddressGuard(allowed));
-  const settings = { address: service.address, model: 'whisper-1', key: changed.key, fetch, milliseconds: 60_000, makeId: randomId, ...changed };
+  const settings = {
+    address: service.address,
+    model: 'whisper-1',
+    key: changed.key,
+    fetch,
+    milliseconds: 60_000,
+    makeId: randomId,
+    ...changed,
+  };
   return { service, transcriber: openaiCompatibleTranscriber(settings) };
 };
 

@@ -23,7 +23,9 @@ afterAll(() => {
 
 const filesBelow = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-test('a disk that is full at the last byte is said, leaves nothing behind and harms nothing that is there', async ({ skip }) => {
+test('a disk that is full at the last byte is said, leaves nothing behind and harms nothing that is there', async ({
+  skip,
+}) => {
   if (!isMounted) skip('this system lets us mount nothing');
   const blobs = diskBlobStore(folder);
   await blobs.put('originals/ada/doc_1', Readable.from(['what is there']));

@@ -33,7 +33,7 @@ const remembered = new Map<string, Map<string, string>>();
  */
 export function lexiconWord(word: string, language: string): string {
   let known = remembered.get(language);
-  if (known === undefined || known.size >= REMEMBERED) remembered.set(language, (known = new Map()));
+  if (known === undefined || known.size >= REMEMBERED) remembered.set(language, (known = new Map<string, string>()));
   const before = known.get(word);
   if (before !== undefined) return before;
   const found = readWord(word, language);

@@ -140,6 +140,8 @@ function webFeature(file) {
   const [feature = '', ...rest] = file.split('/').slice(4);
   const name = nameOf(file);
   const inRoom = isInRoom(rest);
+  // The sentences of a feature: one dictionary a language, and what reads it.
+  if (rest[0] === 'texts' && rest.length === 2 && /^(texts|[a-z]{2})[.]ts$/.test(rest[1] ?? '')) return [];
   if (rest[0] === 'components' && inRoom && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);
   const isThought = TWO_WORDS.test(name) && file.endsWith('.ts');

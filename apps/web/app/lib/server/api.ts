@@ -7,6 +7,7 @@ import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { sessionToken } from '~/lib/session/session-token';
+import { texts } from '../texts/texts';
 
 /** The server refused. `message` is `{status} {reason phrase}`, `detail` the server's own sentence, `code` its stable name. */
 export class ApiError extends Error {
@@ -28,7 +29,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super('The server cannot be reached. Check your connection and try again.', { cause });
+    super(texts.serverUnreachable, { cause });
   }
 }
 
@@ -37,7 +38,7 @@ export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 
   constructor(cause: unknown) {
-    super('The server gave an answer that this page cannot read', { cause });
+    super(texts.theServerGaveAnAnswer, { cause });
   }
 }
 
@@ -72,7 +73,7 @@ export async function requestToken(options: { fresh: boolean }): Promise<string>
     return await sessionToken(options);
   } catch (reason) {
     if (!sessionLacks(reason)) throw new NetworkError(reason);
-    throw new ApiError(401, 'not_signed_in', 'You are not signed in. Sign in and try again.');
+    throw new ApiError(401, 'not_signed_in', texts.youAreNotSignedIn);
   }
 }
 

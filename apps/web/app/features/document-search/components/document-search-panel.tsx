@@ -1,7 +1,6 @@
 import ChevronDown from 'virtual:icon/chevron-down';
 import ChevronUp from 'virtual:icon/chevron-up';
 import Search from 'virtual:icon/search';
-import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult } from 'contract/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
@@ -14,6 +13,7 @@ import { groupByPage, inReadingOrder } from '../document-search.rules';
 import type { DocumentSearch } from '../use-document-search';
 import { MatchRow } from './match-row';
 import classes from './document-search-panel.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface DocumentSearchPanelProps {
   search: DocumentSearch;
@@ -103,7 +103,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
           <SkeletonRows rows={4} columns={['90%']} label="Searching" />
         </div>
       )}
-      {results?.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
+      {results?.length === 0 && <p className={classes['none']}>{messages.noResults}</p>}
       {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
       {results !== undefined &&
         groupByPage(results).map(({ pageNumber, results }) => (

@@ -1,4 +1,3 @@
-import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult, SearchState } from 'contract/search';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import { formatCount } from '~/lib/text/format';
@@ -7,6 +6,7 @@ import { DocumentRows } from './document-rows';
 import { arrangeResults } from './group-results';
 import type { ResultsView } from './results-view';
 import classes from './results-table.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface ResultsTableProps {
   query: string;
@@ -67,7 +67,7 @@ export function ResultsTable({ query, results, state, nearest, view, Page, isSta
         {answers.length + documents.length === 0 && (
           <tr>
             <td colSpan={2} className={classes['none']}>
-              <p>{NO_RESULTS}</p>
+              <p>{messages.noResults}</p>
             </td>
           </tr>
         )}

@@ -1,0 +1,3 @@
+export const english = {
+  language: 'Language',
+};

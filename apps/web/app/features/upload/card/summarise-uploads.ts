@@ -64,7 +64,7 @@ export function sayTrouble(standing: Standing): string {
       return texts.youAreSignedOutIt;
     case 'busy':
       return texts.theServerIsBusyIt;
-    case 'room':
+    case 'no-space':
       return standing.sentence;
   }
 }

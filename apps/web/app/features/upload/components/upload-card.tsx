@@ -78,7 +78,7 @@ export function UploadCard({ onChosen }: { onChosen: (files: readonly File[]) =>
               {texts.pause}
             </Button>
           )}
-          {counts.unsent > 0 && (standing.kind === 'paused' || standing.kind === 'room') && (
+          {counts.unsent > 0 && (standing.kind === 'paused' || standing.kind === 'no-space') && (
             <Button variant="outline" size="small" onClick={start}>
               {texts.goOn}
             </Button>

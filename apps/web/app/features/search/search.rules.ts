@@ -1,3 +1,5 @@
+import { shownLanguage } from '~/lib/language/shown-language';
+import { texts } from './texts/texts';
 import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
 import type { SearchResult, UnderstoodPart } from 'contract/search';
 import { within } from '~/domain/results/snippet';
@@ -37,7 +39,9 @@ export const searchAddress = (query: string): string => `/search?${new URLSearch
 
 /** `“one”, “two” or “three”`. */
 export const listWords = (words: readonly string[], joined: 'or' | 'and' = 'or'): string =>
-  new Intl.ListFormat('en', { type: joined === 'or' ? 'disjunction' : 'conjunction' }).format(words.map((word) => `“${word}”`));
+  new Intl.ListFormat(shownLanguage(), { type: joined === 'or' ? 'disjunction' : 'conjunction' }).format(
+    words.map((word) => texts.quoted(word)),
+  );
 
 /** The folder of a path, or undefined where the path says no more than the name. */
 export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' | 'filename'>): string | undefined {

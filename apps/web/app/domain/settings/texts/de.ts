@@ -2,4 +2,5 @@ import type { Texts } from './texts';
 
 export const translation: Texts = {
   language: 'Sprache',
+  demoData: 'Beispieldaten',
 };

@@ -1,3 +1,4 @@
 export const english = {
   language: 'Language',
+  demoData: 'Demo data',
 };

@@ -51,7 +51,7 @@ export function MoveDialog({ files, folders, opened, small, onMove, onCreate, on
         <div className={classes['new']}>
           <FolderField
             label={texts.nameOfTheNewFolder}
-            action="Move to new folder"
+            action={texts.moveToNewFolder}
             focused={false}
             onGive={onCreate}
             onCancel={onClose}

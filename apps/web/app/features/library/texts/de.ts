@@ -237,4 +237,5 @@ export const translation: Texts = {
   failedToChangeTag: 'Der Tag konnte nicht geändert werden',
   failedToMergeTag: 'Der Tag konnte nicht zusammengeführt werden',
   failedToDeleteTag: 'Der Tag konnte nicht gelöscht werden',
+  moveToNewFolder: 'In neuen Ordner verschieben',
 };

@@ -233,4 +233,5 @@ export const english = {
   failedToChangeTag: 'Failed to change tag',
   failedToMergeTag: 'Failed to merge tag',
   failedToDeleteTag: 'Failed to delete tag',
+  moveToNewFolder: 'Move to new folder',
 };

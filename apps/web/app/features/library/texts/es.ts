@@ -235,4 +235,5 @@ export const translation: Texts = {
   failedToChangeTag: 'No se ha podido cambiar la etiqueta',
   failedToMergeTag: 'No se ha podido fusionar la etiqueta',
   failedToDeleteTag: 'No se ha podido eliminar la etiqueta',
+  moveToNewFolder: 'Mover a una carpeta nueva',
 };

@@ -235,4 +235,5 @@ export const translation: Texts = {
   failedToChangeTag: 'L’étiquette n’a pas pu être modifiée',
   failedToMergeTag: 'L’étiquette n’a pas pu être fusionnée',
   failedToDeleteTag: 'L’étiquette n’a pas pu être supprimée',
+  moveToNewFolder: 'Déplacer vers un nouveau dossier',
 };

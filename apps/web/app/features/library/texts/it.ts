@@ -235,4 +235,5 @@ export const translation: Texts = {
   failedToChangeTag: 'Impossibile modificare l’etichetta',
   failedToMergeTag: 'Impossibile unire l’etichetta',
   failedToDeleteTag: 'Impossibile eliminare l’etichetta',
+  moveToNewFolder: 'Sposta in una nuova cartella',
 };

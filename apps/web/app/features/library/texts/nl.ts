@@ -235,4 +235,5 @@ export const translation: Texts = {
   failedToChangeTag: 'Het label kon niet worden gewijzigd',
   failedToMergeTag: 'Het label kon niet worden samengevoegd',
   failedToDeleteTag: 'Het label kon niet worden verwijderd',
+  moveToNewFolder: 'Naar nieuwe map verplaatsen',
 };

@@ -236,4 +236,5 @@ export const translation: Texts = {
   failedToChangeTag: 'Nie udało się zmienić etykiety',
   failedToMergeTag: 'Nie udało się scalić etykiety',
   failedToDeleteTag: 'Nie udało się usunąć etykiety',
+  moveToNewFolder: 'Przenieś do nowego folderu',
 };

@@ -235,4 +235,5 @@ export const translation: Texts = {
   failedToChangeTag: 'Não foi possível alterar a etiqueta',
   failedToMergeTag: 'Não foi possível juntar a etiqueta',
   failedToDeleteTag: 'Não foi possível eliminar a etiqueta',
+  moveToNewFolder: 'Mover para uma pasta nova',
 };

@@ -4,6 +4,7 @@ import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { mediaOf } from '../reader.queries';
 import classes from './media-player.module.css';
+import { texts } from '../texts/texts';
 
 interface MediaPlayerProps {
   idOrName: string;
@@ -18,11 +19,9 @@ export function MediaPlayer({ idOrName, filename, onDownload }: MediaPlayerProps
   if (error || isUnplayable)
     return (
       <div className={classes['strip']} role="alert">
-        <p>
-          {error ? errorSentence(error) : 'This browser cannot play this file. Download it and play it in another program.'}
-        </p>
+        <p>{error ? errorSentence(error) : texts.thisBrowserCannotPlayThis}</p>
         <Button variant="outline" size="small" onClick={onDownload}>
-          Download
+          {texts.download}
         </Button>
       </div>
     );

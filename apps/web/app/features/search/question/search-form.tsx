@@ -8,6 +8,7 @@ import { KeyHint } from '~/ui/controls/key-hint';
 import { SpeakButton } from '~/ui/controls/speak-button';
 import classes from './search-form.module.css';
 import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 export interface SearchFormProps {
   /** The question in the address; the box follows it when Back brings another. */
@@ -87,10 +88,10 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
-            aria-label="Search your documents"
+            aria-label={texts.searchYourDocuments}
             aria-invalid={said !== undefined}
             aria-describedby={said === undefined ? undefined : problem}
-            placeholder="Ask in your own words…"
+            placeholder={texts.askInYourOwnWords}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);
@@ -107,7 +108,7 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
               variant="quiet"
               size="small"
               icon
-              aria-label="Clear the question"
+              aria-label={texts.clearTheQuestion}
               onClick={() => {
                 setText('');
                 box.current?.focus();
@@ -124,7 +125,7 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
             onDone={() => box.current?.focus()}
           />
           <Button type="submit" aria-busy={isLoading}>
-            Search
+            {texts.search}
           </Button>
         </div>
         {said !== undefined && (

@@ -7,6 +7,7 @@ import { arrangeResults } from './group-results';
 import type { ResultsView } from './results-view';
 import classes from './results-table.module.css';
 import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 export interface ResultsTableProps {
   query: string;
@@ -52,14 +53,14 @@ export function ResultsTable({ query, results, state, nearest, view, Page, isSta
       className={classes['table']}
       data-view={view}
       data-stale={isStale}
-      aria-label="Search results"
+      aria-label={texts.searchResults}
       aria-busy={isStale}
     >
       <thead>
         <tr>
-          <th scope="col">File</th>
+          <th scope="col">{texts.file}</th>
           <th scope="col" className={classes['score']}>
-            Score
+            {texts.score}
           </th>
         </tr>
       </thead>
@@ -81,7 +82,7 @@ export function ResultsTable({ query, results, state, nearest, view, Page, isSta
           <tr>
             <td colSpan={2} className={classes['fold']}>
               <button type="button" aria-expanded={showsWeak} onClick={() => setWeakOf(showsWeak ? undefined : query)}>
-                {formatCount(weakCount, 'weaker match', 'weaker matches')}
+                {texts.weakerMatches(weakCount)}
               </button>
             </td>
           </tr>

@@ -83,7 +83,11 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
                   priority: 2,
                 },
-                { name: (id) => translation.exec(id)?.[1]?.concat('-words') ?? null, priority: 3 },
+                {
+                  name: (id) => translation.exec(id)?.[1]?.concat('-texts') ?? null,
+                  debugName: 'one for each language',
+                  priority: 3,
+                },
                 { name: 'before-react', test: beforeReact, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
                 // Not with what its modules import: public pages load some of that.

@@ -5,7 +5,7 @@ import ts from 'typescript';
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'];
 const APP = 'apps/web/app';
 
-/** Folders whose sentences do not stand in dictionaries yet. The list only gets shorter. */
+/** Folders whose sentences are not in dictionaries yet. The list only gets shorter. */
 export const notConverted = [
   'domain/chips',
   'domain/commands',
@@ -116,7 +116,7 @@ function reads({ file, text }, folder) {
 }
 
 /**
- * Sentences that stand in the code of converted folders, and texts that are read when a file is loaded, before the language is known.
+ * Sentences in the code of converted folders, and texts that are read when a file is loaded, before the language is known.
  *
  * @param {string} app
  * @returns {{ place: string, fault: string }[]}

@@ -40,7 +40,10 @@ it.each([
 
 it('finds a language that is missing, and a key that nobody reads', () => {
   const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl'];
-  const dictionaries = languages.map((language) => [`ui/texts/${language}.ts`, 'export const english = {\n  close: 1,\n};\n']);
+  const dictionaries = languages.map((language): [string, string] => [
+    `ui/texts/${language}.ts`,
+    'export const english = {\n  close: 1,\n};\n',
+  ]);
   expect(faultsIn({ ...Object.fromEntries(dictionaries), 'ui/texts/texts.ts': '' })).toEqual([
     'ui/texts/pt.ts this language is missing',
     'ui/texts/en.ts nobody reads “close”',

@@ -16,7 +16,7 @@ export function UseWords({ selected, picking }: { selected: Selected; picking: P
     );
   return (
     <Button size="small" disabled={picking.isBusy} onClick={() => void use()}>
-      {texts.useTheseWords}
+      {texts.takeTheseWords}
     </Button>
   );
 }

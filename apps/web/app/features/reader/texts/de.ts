@@ -43,7 +43,7 @@ export const translation: Texts = {
   openAndRead: 'Öffnen und lesen',
   thePasswordIsUsedOnce:
     'Das Kennwort wird einmal benutzt und nicht behalten. Eine Kopie, die sich ohne es öffnen lässt, liegt für Suche und Leser neben der Datei.',
-  useTheseWords: 'Diese Wörter übernehmen',
+  takeTheseWords: 'Diese Wörter übernehmen',
   deletedSince: 'Inzwischen gelöscht',
   fromTheMail: 'Aus der Mail',
   fromThePdf: 'Aus dem PDF',

@@ -39,7 +39,7 @@ export const english = {
   openAndRead: 'Open and read',
   thePasswordIsUsedOnce:
     'The password is used once and not kept. A copy that opens without it is kept beside the file, for search and the reader.',
-  useTheseWords: 'Use these words',
+  takeTheseWords: 'Use these words',
   deletedSince: 'Deleted since',
   fromTheMail: 'From the mail',
   fromThePdf: 'From the PDF',

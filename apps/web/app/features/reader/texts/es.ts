@@ -40,7 +40,7 @@ export const translation: Texts = {
   openAndRead: 'Abrir y leer',
   thePasswordIsUsedOnce:
     'La contraseña se usa una vez y no se guarda. Junto al archivo queda una copia que se abre sin ella, para la búsqueda y el lector.',
-  useTheseWords: 'Usar estas palabras',
+  takeTheseWords: 'Usar estas palabras',
   deletedSince: 'Eliminado desde entonces',
   fromTheMail: 'Del correo',
   fromThePdf: 'Del PDF',

@@ -40,7 +40,7 @@ export const translation: Texts = {
   openAndRead: 'Ouvrir et lire',
   thePasswordIsUsedOnce:
     'Le mot de passe sert une fois et n’est pas conservé. Une copie qui s’ouvre sans lui est gardée à côté du fichier, pour la recherche et le lecteur.',
-  useTheseWords: 'Utiliser ces mots',
+  takeTheseWords: 'Utiliser ces mots',
   deletedSince: 'Supprimé depuis',
   fromTheMail: 'De l’e-mail',
   fromThePdf: 'Du PDF',

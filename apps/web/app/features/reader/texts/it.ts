@@ -40,7 +40,7 @@ export const translation: Texts = {
   openAndRead: 'Apri e leggi',
   thePasswordIsUsedOnce:
     'La password si usa una volta e non si conserva. Accanto al file resta una copia che si apre senza, per la ricerca e il lettore.',
-  useTheseWords: 'Usa queste parole',
+  takeTheseWords: 'Usa queste parole',
   deletedSince: 'Eliminato nel frattempo',
   fromTheMail: 'Dall’e-mail',
   fromThePdf: 'Dal PDF',

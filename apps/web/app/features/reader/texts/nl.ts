@@ -40,7 +40,7 @@ export const translation: Texts = {
   openAndRead: 'Openen en lezen',
   thePasswordIsUsedOnce:
     'Het wachtwoord wordt één keer gebruikt en niet bewaard. Naast het bestand blijft een kopie die zonder opengaat, voor zoeken en lezen.',
-  useTheseWords: 'Deze woorden gebruiken',
+  takeTheseWords: 'Deze woorden gebruiken',
   deletedSince: 'Inmiddels verwijderd',
   fromTheMail: 'Uit de e-mail',
   fromThePdf: 'Uit de pdf',

@@ -41,7 +41,7 @@ export const translation: Texts = {
   openAndRead: 'Otwórz i przeczytaj',
   thePasswordIsUsedOnce:
     'Hasło jest użyte raz i nie zostaje zapisane. Obok pliku zostaje kopia otwierana bez niego, do wyszukiwania i czytania.',
-  useTheseWords: 'Użyj tych słów',
+  takeTheseWords: 'Użyj tych słów',
   deletedSince: 'W międzyczasie usunięte',
   fromTheMail: 'Z wiadomości',
   fromThePdf: 'Z PDF',

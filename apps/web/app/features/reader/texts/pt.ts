@@ -40,7 +40,7 @@ export const translation: Texts = {
   openAndRead: 'Abrir e ler',
   thePasswordIsUsedOnce:
     'A palavra-passe é usada uma vez e não é guardada. Ao lado do ficheiro fica uma cópia que abre sem ela, para a pesquisa e o leitor.',
-  useTheseWords: 'Usar estas palavras',
+  takeTheseWords: 'Usar estas palavras',
   deletedSince: 'Entretanto eliminado',
   fromTheMail: 'Do e-mail',
   fromThePdf: 'Do PDF',

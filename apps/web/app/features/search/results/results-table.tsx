@@ -1,6 +1,5 @@
 import type { SearchResult, SearchState } from 'contract/search';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
-import { formatCount } from '~/lib/text/format';
 import type { AnswerPage } from '../answer-page';
 import { DocumentRows } from './document-rows';
 import { arrangeResults } from './group-results';

@@ -38,8 +38,8 @@ const beforeReact = new RegExp(
   [
     'app/lib/session/(session-store|session-token|session-errors|return-path)[.]',
     'app/lib/server/(ahead|read-config)[.]',
-    'app/lib/language/(dictionary|languages|plural)[.]',
-    'app/lib/(messages/)?texts/',
+    'app/lib/language/(dictionary|languages|plural|wanted-language)[.]',
+    'app/lib/((messages|refusals)/)?texts/',
     'app/features/library/start-address[.]',
     'contract/src/(constants|messages|session)[.]',
   ].join('|'),

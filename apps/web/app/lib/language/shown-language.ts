@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { readStored } from '~/lib/browser/stored-value';
 import { logNote } from '~/lib/log';
 import { type Dictionary, showTranslations } from './dictionary';
-import { isLanguage, type Language, pickLanguage, type Translation } from './languages';
-
-/** Where the choice is kept in this browser. Nothing stored means: as the browser asks. */
-const storageKey = 'language';
+import type { Language, Translation } from './languages';
+import { languageKey, wantedLanguage } from './wanted-language';
 
 export type LoadTranslations = (language: Translation) => Promise<ReadonlyMap<string, Dictionary>>;
 
@@ -15,12 +12,6 @@ let shown: Language = 'en';
 let coming: { readonly language: Language; readonly words: Promise<ReadonlyMap<string, Dictionary>> } | undefined;
 let isReady = false;
 const listeners = new Set<() => void>();
-
-/** The language that was chosen here, else the first of the browser's that there is. */
-export function wantedLanguage(): Language {
-  const stored = readStored(storageKey);
-  return stored !== null && isLanguage(stored) ? stored : pickLanguage(navigator.languages);
-}
 
 /** The language that the page is shown in now. */
 export const shownLanguage = (): Language => shown;
@@ -67,7 +58,7 @@ export async function showWantedLanguage(): Promise<void> {
 /** Keeps a choice in this browser and shows it. Where storage is denied, the browser's own language stays. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.setItem(languageKey, language);
   } catch (reason) {
     logNote('The language could not be kept', reason);
   }
@@ -75,7 +66,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => event.key === storageKey && void showWantedLanguage();
+  const fromOtherTab = (event: StorageEvent) => event.key === languageKey && void showWantedLanguage();
   listeners.add(listener);
   addEventListener('storage', fromOtherTab);
   return () => {

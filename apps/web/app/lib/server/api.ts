@@ -7,6 +7,7 @@ import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { sessionToken } from '~/lib/session/session-token';
+import { texts as refusals } from '~/lib/refusals/texts/texts';
 import { texts } from '../texts/texts';
 
 /** The server refused. `message` is `{status} {reason phrase}`, `detail` the server's own sentence, `code` its stable name. */
@@ -14,13 +15,18 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  readonly detail: string | undefined;
+  readonly #detail: string | undefined;
 
   constructor(status: number, code: string, detail: string | undefined) {
     super(statusLine(status));
     this.status = status;
     this.code = code;
-    this.detail = detail;
+    this.#detail = detail;
+  }
+
+  /** The sentence of the code in the language that is shown; in English, and for what is rare, the server's own. */
+  get detail(): string | undefined {
+    return refusals[this.code] ?? this.#detail;
   }
 }
 

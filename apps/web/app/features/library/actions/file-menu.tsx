@@ -39,13 +39,20 @@ function entriesFor(file: LibraryFile, actions: LibraryActions, mayChange: boole
   }
   const retry: MenuEntry = { label: texts.retry, icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
   const state = file.status === 'ready' ? file.recognition?.state : undefined;
+  const isSpeech = file.recognition?.of === 'speech';
   const pause: MenuEntry = {
-    label: texts.pauseRecognition,
+    label: isSpeech ? texts.pauseTranscription : texts.pauseRecognition,
     icon: Pause,
     run: () => actions.act(one, { kind: 'pause-recognition' }),
   };
   const resume: MenuEntry = {
-    label: state === 'failed' ? texts.recogniseAgain : texts.resumeRecognition,
+    label: isSpeech
+      ? state === 'failed'
+        ? texts.transcribeAgain
+        : texts.resumeTranscription
+      : state === 'failed'
+        ? texts.recogniseAgain
+        : texts.resumeRecognition,
     icon: Play,
     run: () => actions.act(one, { kind: 'resume-recognition' }),
   };

@@ -238,4 +238,10 @@ export const translation: Texts = {
   failedToMergeTag: 'Der Tag konnte nicht zusammengeführt werden',
   failedToDeleteTag: 'Der Tag konnte nicht gelöscht werden',
   moveToNewFolder: 'In neuen Ordner verschieben',
+  pauseTranscription: 'Transkription anhalten',
+  resumeTranscription: 'Transkription fortsetzen',
+  transcribeAgain: 'Neu transkribieren',
+  transcribing: 'Wird transkribiert',
+  transcriptionPaused: 'Transkription angehalten',
+  notTranscribed: 'Nicht transkribiert',
 };

@@ -234,4 +234,10 @@ export const english = {
   failedToMergeTag: 'Failed to merge tag',
   failedToDeleteTag: 'Failed to delete tag',
   moveToNewFolder: 'Move to new folder',
+  pauseTranscription: 'Pause transcription',
+  resumeTranscription: 'Resume transcription',
+  transcribeAgain: 'Transcribe again',
+  transcribing: 'Transcribing',
+  transcriptionPaused: 'Transcription paused',
+  notTranscribed: 'Not transcribed',
 };

@@ -236,4 +236,10 @@ export const translation: Texts = {
   failedToMergeTag: 'No se ha podido fusionar la etiqueta',
   failedToDeleteTag: 'No se ha podido eliminar la etiqueta',
   moveToNewFolder: 'Mover a una carpeta nueva',
+  pauseTranscription: 'Pausar la transcripción',
+  resumeTranscription: 'Reanudar la transcripción',
+  transcribeAgain: 'Transcribir de nuevo',
+  transcribing: 'Transcribiendo',
+  transcriptionPaused: 'Transcripción en pausa',
+  notTranscribed: 'Sin transcribir',
 };

@@ -236,4 +236,10 @@ export const translation: Texts = {
   failedToMergeTag: 'L’étiquette n’a pas pu être fusionnée',
   failedToDeleteTag: 'L’étiquette n’a pas pu être supprimée',
   moveToNewFolder: 'Déplacer vers un nouveau dossier',
+  pauseTranscription: 'Suspendre la transcription',
+  resumeTranscription: 'Reprendre la transcription',
+  transcribeAgain: 'Transcrire à nouveau',
+  transcribing: 'Transcription en cours',
+  transcriptionPaused: 'Transcription suspendue',
+  notTranscribed: 'Non transcrit',
 };

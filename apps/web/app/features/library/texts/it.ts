@@ -236,4 +236,10 @@ export const translation: Texts = {
   failedToMergeTag: 'Impossibile unire l’etichetta',
   failedToDeleteTag: 'Impossibile eliminare l’etichetta',
   moveToNewFolder: 'Sposta in una nuova cartella',
+  pauseTranscription: 'Sospendi la trascrizione',
+  resumeTranscription: 'Riprendi la trascrizione',
+  transcribeAgain: 'Trascrivi di nuovo',
+  transcribing: 'Trascrizione in corso',
+  transcriptionPaused: 'Trascrizione sospesa',
+  notTranscribed: 'Non trascritto',
 };

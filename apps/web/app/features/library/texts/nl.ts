@@ -236,4 +236,10 @@ export const translation: Texts = {
   failedToMergeTag: 'Het label kon niet worden samengevoegd',
   failedToDeleteTag: 'Het label kon niet worden verwijderd',
   moveToNewFolder: 'Naar nieuwe map verplaatsen',
+  pauseTranscription: 'Transcriptie pauzeren',
+  resumeTranscription: 'Transcriptie hervatten',
+  transcribeAgain: 'Opnieuw transcriberen',
+  transcribing: 'Wordt getranscribeerd',
+  transcriptionPaused: 'Transcriptie gepauzeerd',
+  notTranscribed: 'Niet getranscribeerd',
 };

@@ -237,4 +237,10 @@ export const translation: Texts = {
   failedToMergeTag: 'Nie udało się scalić etykiety',
   failedToDeleteTag: 'Nie udało się usunąć etykiety',
   moveToNewFolder: 'Przenieś do nowego folderu',
+  pauseTranscription: 'Wstrzymaj transkrypcję',
+  resumeTranscription: 'Wznów transkrypcję',
+  transcribeAgain: 'Transkrybuj ponownie',
+  transcribing: 'Transkrypcja trwa',
+  transcriptionPaused: 'Transkrypcja wstrzymana',
+  notTranscribed: 'Bez transkrypcji',
 };

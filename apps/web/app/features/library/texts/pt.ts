@@ -236,4 +236,10 @@ export const translation: Texts = {
   failedToMergeTag: 'Não foi possível juntar a etiqueta',
   failedToDeleteTag: 'Não foi possível eliminar a etiqueta',
   moveToNewFolder: 'Mover para uma pasta nova',
+  pauseTranscription: 'Pausar a transcrição',
+  resumeTranscription: 'Retomar a transcrição',
+  transcribeAgain: 'Transcrever de novo',
+  transcribing: 'A transcrever',
+  transcriptionPaused: 'Transcrição em pausa',
+  notTranscribed: 'Não transcrito',
 };

@@ -132,4 +132,6 @@ export const translation: Texts = {
       one: `# Seite konnte nicht gelesen werden, weil der Server ausgelastet war. Nächster Versuch um ${time}. Die anderen Seiten lassen sich durchsuchen.`,
       other: `# Seiten konnten nicht gelesen werden, weil der Server ausgelastet war. Nächster Versuch um ${time}. Die anderen Seiten lassen sich durchsuchen.`,
     }),
+  playFrom: (time) => `Ab ${time} abspielen`,
+  playMarkedFrom: (time) => `Markierten Satz abspielen, ab ${time}`,
 };

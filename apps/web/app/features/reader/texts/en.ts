@@ -126,4 +126,6 @@ export const english = {
       one: `Reading # page failed while the server was busy. It will be tried again at ${time}, alone. The other pages can be searched.`,
       other: `Reading # pages failed while the server was busy. They will be tried again at ${time}, alone. The other pages can be searched.`,
     }),
+  playFrom: (time: string) => `Play from ${time}`,
+  playMarkedFrom: (time: string) => `Play the marked sentence, from ${time}`,
 };

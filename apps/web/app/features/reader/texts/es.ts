@@ -127,4 +127,6 @@ export const translation: Texts = {
       one: `No se ha podido leer # página porque el servidor estaba ocupado. Nuevo intento a las ${time}. En las demás se puede buscar.`,
       other: `No se han podido leer # páginas porque el servidor estaba ocupado. Nuevo intento a las ${time}. En las demás se puede buscar.`,
     }),
+  playFrom: (time) => `Reproducir desde ${time}`,
+  playMarkedFrom: (time) => `Reproducir la frase marcada, desde ${time}`,
 };

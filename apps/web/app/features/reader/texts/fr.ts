@@ -128,4 +128,6 @@ export const translation: Texts = {
       one: `# page n’a pas pu être lue, le serveur étant occupé. Nouvel essai à ${time}. On peut chercher dans les autres pages.`,
       other: `# pages n’ont pas pu être lues, le serveur étant occupé. Nouvel essai à ${time}. On peut chercher dans les autres pages.`,
     }),
+  playFrom: (time) => `Lire à partir de ${time}`,
+  playMarkedFrom: (time) => `Lire la phrase surlignée, à partir de ${time}`,
 };

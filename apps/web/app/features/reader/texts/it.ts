@@ -127,4 +127,6 @@ export const translation: Texts = {
       one: `# pagina non è stata letta perché il server era occupato. Nuovo tentativo alle ${time}. Le altre si possono cercare.`,
       other: `# pagine non sono state lette perché il server era occupato. Nuovo tentativo alle ${time}. Le altre si possono cercare.`,
     }),
+  playFrom: (time) => `Riproduci da ${time}`,
+  playMarkedFrom: (time) => `Riproduci la frase evidenziata, da ${time}`,
 };

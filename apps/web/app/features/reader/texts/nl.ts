@@ -127,4 +127,6 @@ export const translation: Texts = {
       one: `# pagina kon niet worden gelezen omdat de server het druk had. Nieuwe poging om ${time}. In de andere kun je zoeken.`,
       other: `# pagina’s konden niet worden gelezen omdat de server het druk had. Nieuwe poging om ${time}. In de andere kun je zoeken.`,
     }),
+  playFrom: (time) => `Afspelen vanaf ${time}`,
+  playMarkedFrom: (time) => `De gemarkeerde zin afspelen, vanaf ${time}`,
 };

@@ -130,4 +130,6 @@ export const translation: Texts = {
       many: `Nie udało się przeczytać # stron, bo serwer był zajęty. Kolejna próba o ${time}. Pozostałe można przeszukiwać.`,
       other: `Nie udało się przeczytać # strony, bo serwer był zajęty. Kolejna próba o ${time}. Pozostałe można przeszukiwać.`,
     }),
+  playFrom: (time) => `Odtwórz od ${time}`,
+  playMarkedFrom: (time) => `Odtwórz zaznaczone zdanie, od ${time}`,
 };

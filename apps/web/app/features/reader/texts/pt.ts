@@ -127,4 +127,6 @@ export const translation: Texts = {
       one: `# página não pôde ser lida porque o servidor estava ocupado. Nova tentativa às ${time}. Nas outras pode pesquisar.`,
       other: `# páginas não puderam ser lidas porque o servidor estava ocupado. Nova tentativa às ${time}. Nas outras pode pesquisar.`,
     }),
+  playFrom: (time) => `Reproduzir desde ${time}`,
+  playMarkedFrom: (time) => `Reproduzir a frase marcada, desde ${time}`,
 };

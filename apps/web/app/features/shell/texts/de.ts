@@ -74,4 +74,5 @@ export const translation: Texts = {
   toTerms: 'Nutzungsbedingungen',
   toPrivacy: 'Datenschutz',
   toCookies: 'Cookies',
+  transcribing: 'Sprache wird zu Text',
 };

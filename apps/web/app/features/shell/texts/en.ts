@@ -73,4 +73,5 @@ export const english = {
   toTerms: 'Terms',
   toPrivacy: 'Privacy',
   toCookies: 'Cookies',
+  transcribing: 'Transcribing',
 };

@@ -74,4 +74,5 @@ export const translation: Texts = {
   toTerms: 'Condiciones',
   toPrivacy: 'Privacidad',
   toCookies: 'Cookies',
+  transcribing: 'Transcribiendo',
 };

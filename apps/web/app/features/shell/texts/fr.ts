@@ -74,4 +74,5 @@ export const translation: Texts = {
   toTerms: 'Conditions',
   toPrivacy: 'Confidentialité',
   toCookies: 'Cookies',
+  transcribing: 'Transcription',
 };

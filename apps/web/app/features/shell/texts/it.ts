@@ -74,4 +74,5 @@ export const translation: Texts = {
   toTerms: 'Condizioni',
   toPrivacy: 'Privacy',
   toCookies: 'Cookie',
+  transcribing: 'Trascrizione in corso',
 };

@@ -74,4 +74,5 @@ export const translation: Texts = {
   toTerms: 'Voorwaarden',
   toPrivacy: 'Privacy',
   toCookies: 'Cookies',
+  transcribing: 'Transcriberen',
 };

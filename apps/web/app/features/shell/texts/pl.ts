@@ -105,4 +105,5 @@ export const translation: Texts = {
   toTerms: 'Regulamin',
   toPrivacy: 'Prywatność',
   toCookies: 'Pliki cookie',
+  transcribing: 'Transkrypcja',
 };

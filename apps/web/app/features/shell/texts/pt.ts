@@ -74,4 +74,5 @@ export const translation: Texts = {
   toTerms: 'Termos',
   toPrivacy: 'Privacidade',
   toCookies: 'Cookies',
+  transcribing: 'A transcrever',
 };

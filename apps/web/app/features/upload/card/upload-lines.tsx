@@ -8,6 +8,7 @@ import { Button } from '~/ui/controls/button';
 import { isUnsent, shareDone, type UploadItem } from '../upload.rules';
 import { sayState } from './say-state';
 import classes from './upload-lines.module.css';
+import { texts } from '../texts/texts';
 
 /** Pixels, as the style sheet has it. */
 const ROW = 52;
@@ -33,7 +34,7 @@ export function UploadLines({ items, questions, onCancel, onRetry }: UploadLines
   const from = Math.min(first, Math.max(0, items.length - IN_VIEW));
   const to = Math.min(items.length, from + IN_VIEW + 3 * BESIDE);
   return (
-    <div className={classes['scroller']} onScroll={onScroll} tabIndex={0} role="group" aria-label="Files of this upload">
+    <div className={classes['scroller']} onScroll={onScroll} tabIndex={0} role="group" aria-label={texts.filesOfThisUpload}>
       <ul className={classes['lines']} style={{ paddingTop: from * ROW, paddingBottom: (items.length - to) * ROW }}>
         {items.slice(from, to).map((item, index) => (
           <li key={item.id} className={classes['line']} aria-posinset={from + index + 1} aria-setsize={items.length}>
@@ -66,24 +67,28 @@ function UploadLine({ item, question, onCancel, onRetry }: UploadLineProps) {
       <div className={classes['words']}>
         <p className={classes['name']} title={path === '' ? name : `${path}/${name}`}>
           {state.step === 'done' ? <Link to={`/doc/${encodeURIComponent(state.answer.filename)}`}>{name}</Link> : name}
-          {path !== '' && <span className={classes['path']}> in {path}</span>}
+          {path !== '' && <span className={classes['path']}> {texts.inPath(path)}</span>}
         </p>
         <p className={classes['state']} data-step={state.step} title={says}>
-          {question === undefined ? says : <Link to={`/search?q=${encodeURIComponent(question)}`}>Ready. Ask: {question}</Link>}
+          {question === undefined ? (
+            says
+          ) : (
+            <Link to={`/search?q=${encodeURIComponent(question)}`}>{texts.readyAskQuestion(question)}</Link>
+          )}
         </p>
       </div>
       {state.step === 'failed' && state.mayHelpToRetry && (
         <Button variant="outline" size="small" onClick={() => onRetry(id)}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       {isUnsent(item) && (
-        <Button variant="quiet" size="small" icon aria-label={`Cancel ${name}`} onClick={() => onCancel(id)}>
+        <Button variant="quiet" size="small" icon aria-label={texts.cancel(name)} onClick={() => onCancel(id)}>
           <X size={16} />
         </Button>
       )}
       {share !== undefined && share < 1 && (
-        <progress className={classes['bar']} aria-label={`Progress of ${name}`} max={1} value={share} />
+        <progress className={classes['bar']} aria-label={texts.progressOf(name)} max={1} value={share} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { sayState } from '../card/say-state';
 import { shareDone, type UploadItem } from '../upload.rules';
 import { UploadSummary } from './upload-summary';
 import classes from './upload-row.module.css';
+import { texts } from '../texts/texts';
 
 export interface UploadRowProps {
   item: UploadItem;
@@ -39,23 +40,23 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
         </div>
         {state.step === 'failed' && state.mayHelpToRetry && (
           <Button variant="outline" size="small" onClick={() => onRetry([item.id])}>
-            Try again
+            {texts.tryAgain}
           </Button>
         )}
         {state.step === 'sending' && (
-          <Button variant="quiet" size="small" aria-label={`Cancel ${name}`} onClick={() => onCancel(item.id)}>
-            Cancel
+          <Button variant="quiet" size="small" aria-label={texts.cancel(name)} onClick={() => onCancel(item.id)}>
+            {texts.cancelLabel}
           </Button>
         )}
         {!isBusy && (
-          <Button variant="quiet" size="small" icon aria-label={`Remove ${name}`} onClick={() => onRemove(item.id)}>
+          <Button variant="quiet" size="small" icon aria-label={texts.remove(name)} onClick={() => onRemove(item.id)}>
             <X size={16} />
           </Button>
         )}
       </div>
       {isBusy && (
         <div className={classes['progress']}>
-          <ProgressBar label={`Progress of ${name}`} value={share} max={1} />
+          <ProgressBar label={texts.progressOf(name)} value={share} max={1} />
         </div>
       )}
       {state.step === 'done' && <UploadSummary answer={state.answer} several={several} />}

@@ -19,7 +19,7 @@ const sentences: Record<WithoutEmbeddings, string> = {
 export function WithoutEmbeddingsNote({ reason }: { reason: WithoutEmbeddings }) {
   return (
     <output className={classes['note']}>
-      {texts.builtInAnswers(sentences[reason])}
+      {texts.builtInAnswers(sentences[reason])}{' '}
       <Link to="/settings/advanced">{reason === 'needs_key' ? texts.addTheKey : texts.seeTheSettings}</Link>
     </output>
   );

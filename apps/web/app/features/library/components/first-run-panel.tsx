@@ -28,7 +28,7 @@ export function FirstRunPanel({ run, question, onRemoveSamples, onFiles }: First
               <Snippet {...answer} />
             </blockquote>
             <p className={classes['place']}>
-              {texts.pageOf(answer.filename, answer.pageNumber)}
+              {texts.pageOf(answer.filename, answer.pageNumber)}{' '}
               <Link
                 to={`${page}?${new URLSearchParams({ page: String(answer.pageNumber), q: question }).toString()}`}
                 state={{ score: answer.score, passage: answer.passage, sentence: answer.sentence }}

@@ -25,7 +25,7 @@ export function SoughtWords({ state, sought, unknown }: SoughtWordsProps) {
               sought.map(({ word }) => word),
               'and',
             ),
-          )}
+          )}{' '}
         </>
       )}
       {missing.length > 0 && <>{texts.noneOfYourDocumentsHas(listWords(missing))} </>}

@@ -8,7 +8,7 @@ import { texts } from '../texts/texts';
 export function SuggestedNote({ suggested }: { suggested: CorrectedQuery }) {
   return (
     <p className={classes['note']}>
-      {texts.didYouMean}
+      {texts.didYouMean}{' '}
       <Link to={searchAddress(suggested.query)} preventScrollReset>
         {suggested.query}
       </Link>

@@ -86,6 +86,8 @@ export default defineConfig(({ command }) => ({
                 {
                   name: (id) => translation.exec(id)?.[1]?.concat('-texts') ?? null,
                   debugName: 'one for each language',
+                  // Or the first language would hold what all of them import, and English would load it.
+                  includeDependenciesRecursively: false,
                   priority: 3,
                 },
                 { name: 'before-react', test: beforeReact, priority: 2 },

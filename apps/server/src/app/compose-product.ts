@@ -10,6 +10,7 @@ import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
+import { versionPages } from '#features/ingestion/versions/version-pages.store.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { assemblePreparation } from '#features/intake/assemble-preparation.ts';
@@ -192,7 +193,10 @@ async function joinFeatures(
     library: { find: createFindDocument({ database }), trackRecognition: createTrackRecognition({ announcer }) },
     enabled: engines.recogniser !== null,
   });
-  const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition }, settings.library);
+  const library = assembleLibrary(
+    { ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition, versionPages },
+    settings.library,
+  );
 
   const searchEngines = openSearchEngines(settings, base, shutDown);
   const { index } = searchEngines;
@@ -246,6 +250,7 @@ async function joinFeatures(
       linkSecret: await secretOf(database, keyring('named secrets'), PAGE_LINKS),
     },
   );
+  shutDown.add('comparing versions', () => reading.comparing.close());
   const shares = assembleShares(
     {
       ...base,
@@ -258,9 +263,9 @@ async function joinFeatures(
     },
     { publicUrl, secret: await secretOf(database, keyring('named secrets'), SHARE_TICKETS) },
   );
-  const forgetContent = async (scope: OwnerScope, documentId: string) => {
+  const forgetContent = async (scope: OwnerScope, documentId: string, bytesId: string) => {
     await forgetPages(scope, documentId);
-    await reading.forgetPictures(documentId);
+    await reading.forgetPictures(bytesId);
   };
   const intake = assembleIntake(
     { ...base, library, preparation, forgetContent, noteAdded: audit.noteAdded, limitTries: identity.limitTries },

@@ -21,6 +21,8 @@ export const DocumentVersion = z.object({
   madeAt: z.number(),
   /** The account that brought it; null where that is not known, or a connection did. */
   madeBy: z.string().nullable(),
+  /** What that person is called; null where that is not known. */
+  madeByName: z.string().nullable(),
   /** The number of the version that was restored with it. */
   restoredFrom: z.number().int().nullable(),
 });

@@ -37,6 +37,7 @@ import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createExpectPublicHost } from '#kernel/outbound/expect-public-host.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { createNamePeople } from '#features/identity/describe-people.ts';
 import { createFindAppsThatMay, isAppId } from '#features/identity/find-apps-that-may.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
 import { currentCaller } from '#platform/http/current-caller.ts';
@@ -194,7 +195,7 @@ async function joinFeatures(
     enabled: engines.recogniser !== null,
   });
   const library = assembleLibrary(
-    { ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition, versionPages },
+    { ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition, versionPages, namesOf: createNamePeople(base) },
     settings.library,
   );
 

@@ -75,6 +75,8 @@ interface Collaborators {
   };
   /** What becomes of the pages of a document whose file changes. */
   readonly versionPages: VersionPages;
+  /** What accounts are called, by their ids. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
@@ -93,7 +95,8 @@ export function assembleLibrary(
   collaborators: Collaborators,
   { bytesPerPerson, documentsPerPerson, versionsKept, versionDays }: Options,
 ) {
-  const { database, queue, blobs, announcer, jobs, forgetPages, recognition, versionPages, clock, makeId, log } = collaborators;
+  const { database, queue, blobs, announcer, jobs, forgetPages, recognition, versionPages, namesOf, clock, makeId, log } =
+    collaborators;
   const versions = { most: versionsKept, days: versionDays === 0 ? null : versionDays };
   const limit = createLimitHoldings({ database, clock }, { bytes: bytesPerPerson, documents: documentsPerPerson });
   const trackReading = createTrackReading({ announcer });
@@ -131,7 +134,7 @@ export function assembleLibrary(
     /** Older versions too, by their ids. */
     findReadable: createFindReadable({ database, find }),
     describeReadable: createDescribeReadable({ database, describe }),
-    versions: createManageVersions({ database, announcer, putInPlace, limit, upkeep }, versions),
+    versions: createManageVersions({ database, announcer, putInPlace, namesOf, limit, upkeep }, versions),
     listBytes: createListBytes({ database }),
     findLikelyLanguages: createFindLikelyLanguages({ database }),
     showDetails: createShowDetails({ database }),

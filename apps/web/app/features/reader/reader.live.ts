@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
 import { PagesAnswer } from 'contract/reading';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLive } from '~/domain/live/live';
 import { askForWordsAgain } from './ask-words-again';
 import { readerKeys } from './reader.queries';
 
 /** Follows an open document: how far it is read, and whatever else happens to it. */
-export function useFollowedDocument(idOrName: string, id: string | undefined) {
+export function useFollowedDocument(idOrName: string, id: string | undefined, version: number | undefined) {
   const queryClient = useQueryClient();
   const { subscribe } = useLive();
+  const before = useRef(version);
+  useEffect(() => {
+    const was = before.current;
+    before.current = version;
+    // Another file took the place of this one: its pages are other pages.
+    if (was === undefined || version === undefined || was === version) return;
+    void queryClient.invalidateQueries({ queryKey: readerKeys.pages(idOrName) });
+    void queryClient.resetQueries({ queryKey: readerKeys.words(idOrName) });
+  }, [queryClient, idOrName, version]);
   useEffect(() => {
     if (id === undefined) return;
     const askAgain = () => {

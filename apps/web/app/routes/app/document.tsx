@@ -32,6 +32,7 @@ import { useLinkedPlace } from '~/features/reader/use-linked-place';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
+import { VersionsDialog } from '~/features/versions/components/versions-dialog';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** Pages that are looked through for quotations; notes on longer documents keep their page. */
@@ -110,6 +111,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
   const details = useQuery({ ...detailsOf(idOrName), enabled: !isDemo }).data;
   const [sharing, setSharing] = useState<{ shared: Shareable; opened: boolean }>();
   const share = (mark?: Shareable['mark']) => setSharing({ shared: { documentId: id, filename, mark }, opened: true });
+  const [versionsShown, setVersionsShown] = useState(false);
   const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
 
   const { results, current, moves } = search;
@@ -251,6 +253,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
           ),
         }}
         picking={picking}
+        onVersions={isDemo ? undefined : () => setVersionsShown(true)}
         onShare={mayShare ? () => share(lit ?? undefined) : undefined}
         renderSelectionActions={(selected) =>
           picking ? (
@@ -266,6 +269,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
           )
         }
       />
+      <VersionsDialog document={pages} opened={versionsShown} onClose={() => setVersionsShown(false)} />
       <ShareDialog
         shared={sharing?.shared}
         opened={sharing?.opened ?? false}

@@ -22,6 +22,8 @@ interface Collaborators {
   readonly database: Database;
   readonly announcer: Announcer;
   readonly putInPlace: PutInPlace;
+  /** What accounts are called, by their ids. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly limit: LimitHoldings;
   readonly upkeep: { readonly clock: Clock; readonly queue: JobQueue; readonly jobs: ReadingJobs };
 }
@@ -51,6 +53,7 @@ const currentOf = (row: DocumentRow): DocumentVersion => ({
   pageCount: row.page_count,
   madeAt: row.version_at ?? row.created_at,
   madeBy: row.version_by ?? null,
+  madeByName: null,
   restoredFrom: row.version_from ?? null,
 });
 
@@ -63,11 +66,15 @@ const olderOf = (row: VersionRow): DocumentVersion => ({
   pageCount: row.page_count,
   madeAt: row.made_at,
   madeBy: row.made_by,
+  madeByName: null,
   restoredFrom: row.restored_from,
 });
 
 /** The versions of documents: they are listed, restored and deleted, and another document can become one. */
-export function createManageVersions({ database, announcer, putInPlace, limit, upkeep }: Collaborators, limits: VersionLimits) {
+export function createManageVersions(
+  { database, announcer, putInPlace, namesOf, limit, upkeep }: Collaborators,
+  limits: VersionLimits,
+) {
   const { clock, queue } = upkeep;
 
   async function documentOf(within: Database, scope: OwnerScope, idOrName: string): Promise<DocumentRow> {
@@ -104,8 +111,11 @@ export function createManageVersions({ database, announcer, putInPlace, limit, u
     async list(scope: OwnerScope, idOrName: string): Promise<VersionList> {
       const row = await documentOf(database, scope, idOrName);
       const older = await selectVersions(database, scope.ownerId, row.id);
+      const versions = [currentOf(row), ...older.map(olderOf)];
+      const names = await namesOf(versions.flatMap(({ madeBy }) => madeBy ?? []));
+      const named = versions.map((version) => ({ ...version, madeByName: names.get(version.madeBy ?? '') ?? null }));
       const { most, days } = limits;
-      return { versions: [currentOf(row), ...older.map(olderOf)], kept: { most, days }, followsSource: followsSource(row) };
+      return { versions: named, kept: { most, days }, followsSource: followsSource(row) };
     },
 
     /** Every older version that an owner has, and where its file lies. */

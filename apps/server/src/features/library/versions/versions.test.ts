@@ -49,7 +49,11 @@ function versionsOn(database: Database) {
         modifiedAt: now,
       }),
     );
-  return { jobs, arrive, ...createManageVersions({ database, announcer, putInPlace, limit, upkeep }, LIMITS) };
+  return {
+    jobs,
+    arrive,
+    ...createManageVersions({ database, announcer, putInPlace, namesOf: async () => new Map(), limit, upkeep }, LIMITS),
+  };
 }
 
 async function document(database: Database, id: string, bytes = 10): Promise<void> {

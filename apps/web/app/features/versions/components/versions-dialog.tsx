@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentVersion } from 'contract/versions';
+import { useRef, useState } from 'react';
+import { useMay } from '~/domain/libraries/libraries';
+import { errorSentence } from '~/lib/server/api';
+import { Button } from '~/ui/controls/button';
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { ErrorState } from '~/ui/states/error-state';
+import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { useAddVersion, useDeleteVersion, useRestoreVersion } from '../versions.mutations';
+import { versionsOf } from '../versions.queries';
+import { sayKept, versionBefore } from '../versions.rules';
+import { VersionRow } from './version-row';
+import classes from './versions-dialog.module.css';
+
+export interface VersionsDialogProps {
+  document: { readonly id: string; readonly filename: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The versions of a document: what it was, and what can be done with that. */
+export function VersionsDialog({ document, opened, onClose }: VersionsDialogProps) {
+  return (
+    <Dialog opened={opened} title={`Versions of ${document.filename}`} look="narrow" onClose={onClose}>
+      <Versions {...document} />
+    </Dialog>
+  );
+}
+
+const columns = ['40%', '30%'] as const;
+
+function Versions({ id }: VersionsDialogProps['document']) {
+  const { data, error, refetch } = useQuery(versionsOf(id));
+  const mayChange = useMay('change');
+  const add = useAddVersion(id);
+  const restore = useRestoreVersion(id);
+  const remove = useDeleteVersion(id);
+  const [doomed, setDoomed] = useState<DocumentVersion>();
+  const chooser = useRef<HTMLInputElement>(null);
+  if (error && !data)
+    return (
+      <DialogBody>
+        <ErrorState title="The versions could not be loaded" onRetry={() => void refetch()}>
+          {errorSentence(error)}
+        </ErrorState>
+      </DialogBody>
+    );
+  if (!data)
+    return (
+      <DialogBody>
+        <SkeletonRows rows={3} columns={columns} label="Loading versions" />
+      </DialogBody>
+    );
+  const { versions, kept, followsSource } = data;
+  const [current] = versions;
+  const canChange = mayChange && !followsSource;
+  return (
+    <DialogBody>
+      <ol className={classes['versions']} aria-label="Versions, the newest first">
+        {versions.map((version) => (
+          <VersionRow
+            key={version.id}
+            documentId={id}
+            version={version}
+            before={versionBefore(versions, version)}
+            isBusy={restore.isPending || remove.isPending}
+            onRestore={
+              canChange && current && !version.isCurrent
+                ? () => restore.mutate({ version, current: current.number })
+                : undefined
+            }
+            onDelete={mayChange && !version.isCurrent ? () => setDoomed(version) : undefined}
+          />
+        ))}
+      </ol>
+      {versions.length === 1 && <p className={classes['hint']}>There is one version so far.</p>}
+      {canChange && (
+        <div>
+          <input
+            ref={chooser}
+            type="file"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label="File of the new version"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = '';
+              if (file) add.mutate(file);
+            }}
+          />
+          <Button variant="outline" disabled={add.isPending} onClick={() => chooser.current?.click()}>
+            {add.isPending ? 'Sending the file…' : 'Upload new version'}
+          </Button>
+        </div>
+      )}
+      <p className={classes['hint']}>
+        {followsSource && 'This document follows its file at the provider: a change there becomes a new version. '}
+        {sayKept(kept)} Search finds the newest version.
+      </p>
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        title={`Delete version ${doomed?.number ?? ''}?`}
+        confirmLabel="Delete version"
+        destructive
+        busy={remove.isPending}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => {
+          if (doomed) remove.mutate(doomed);
+          setDoomed(undefined);
+        }}
+      >
+        It is deleted immediately; this cannot be undone. The other versions stay.
+      </ConfirmDialog>
+    </DialogBody>
+  );
+}

@@ -9,7 +9,7 @@ const source = readFileSync(`${root}node_modules/react-router/dist/production/li
 type Load = (route: { readonly id: string; readonly module: string }, cache: object) => Promise<unknown>;
 const Loader = z.object({ loadRouteModule: z.custom<Load>((value) => typeof value === 'function') });
 const asModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
-const route = { id: 'room', module: asModule('throw new Error("not there")') };
+const route = { id: 'screen', module: asModule('throw new Error("not there")') };
 
 /** React Router's loader as it is built, and how often it has loaded the page anew. */
 async function load(answer: () => Promise<Response>) {

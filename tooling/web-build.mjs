@@ -10,7 +10,7 @@ const SOURCES = [
   'packages/contract/src/**/*',
   'packages/contract/package.json',
   'package-lock.json',
-  'tooling/{finish-web-build,paint-first,preload-room,start-after-paint}.mjs',
+  'tooling/{finish-web-build,paint-first,preload-screen,start-after-paint}.mjs',
 ];
 const NOT_SOURCES = ['apps/web/build/**', 'apps/web/.react-router/**', 'apps/web/node_modules/**', '**/*.test.{ts,tsx}'];
 

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { auth0Worker } from './vite/auth0-worker.ts';
 import { icons } from './vite/icons.ts';
-import { createRoomsChunk } from './vite/rooms-chunk.ts';
+import { createScreensChunk } from './vite/screens-chunk.ts';
 import { startAhead } from './vite/start-ahead.ts';
 import { stayWithoutNetwork } from './vite/stay-without-network.ts';
 import { verifierOf128Characters } from './vite/verifier-of-128-characters.ts';
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'before-react', test: beforeReact, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },
                 // Not with what its modules import: public pages load some of that.
-                { name: createRoomsChunk(), debugName: 'rooms and small', includeDependenciesRecursively: false },
+                { name: createScreensChunk(), debugName: 'screens and small', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -13,7 +13,20 @@ import { readInvoicePlainly, type PlainInvoice } from './read-invoice-plainly.ts
 export const summary =
   'DIR: pages made of the electronic invoices (XML) in a folder, and their facts against a plain reading of the files';
 
-const FACTS = ['reference', 'date', 'due', 'sender', 'recipient', 'total', 'currency'] as const;
+const FACTS = [
+  'reference',
+  'date',
+  'due',
+  'sender',
+  'recipient',
+  'total',
+  'currency',
+  'net',
+  'tax',
+  'iban',
+  'customer',
+  'period',
+] as const;
 /** The pages break lines where they like. */
 const close = (text: string): string =>
   text

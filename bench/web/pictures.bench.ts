@@ -9,12 +9,12 @@ import { writeFontConfiguration } from '../../tooling/browser-fonts.mjs';
 import { differenceOf } from '../../tooling/difference-of-pictures.mjs';
 import { differenceOfSignatures, signatureOf } from '../../tooling/signature-of-picture.mjs';
 import { buildWeb } from '../../tooling/web-build.mjs';
-import { PUBLIC_ROOMS, SIGNED_IN_ROOMS } from './rooms.ts';
+import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 import { signUpWithSamples } from '../product/sign-up-with-samples.ts';
 import { startProduct } from '../product/start-product.ts';
 
 export const summary =
-  'pictures of every room at three widths, light and dark, and how far they differ from those of before [--before FOLDER] [--into FOLDER] [--rooms landing,library] [--accept]';
+  'pictures of every screen at three widths, light and dark, and how far they differ from those of before [--before FOLDER] [--into FOLDER] [--screens landing,library] [--accept]';
 
 const SIZES = {
   desk: { width: 1440, height: 900 },
@@ -43,12 +43,12 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       into: { type: 'string', default: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
       before: { type: 'string' },
-      rooms: { type: 'string' },
+      screens: { type: 'string' },
       accept: { type: 'boolean', default: false },
     },
   });
   const { into, before } = values;
-  const wanted = values.rooms?.split(',');
+  const wanted = values.screens?.split(',');
   const isWanted = ([name]: readonly [string, string]) => wanted === undefined || wanted.includes(name);
   if ((await buildWeb()) !== 0) throw new Error('the pictures need the built pages');
   mkdirSync(into, { recursive: true });
@@ -65,9 +65,9 @@ export async function run(args: readonly string[]): Promise<void> {
   };
   try {
     const page = await browser.newPage({ viewport: SIZES.desk, reducedMotion: 'reduce' });
-    for (const [name, path] of Object.entries(PUBLIC_ROOMS).filter(isWanted))
+    for (const [name, path] of Object.entries(PUBLIC_SCREENS).filter(isWanted))
       await photograph(page, name, `${origin}${path}`, keep);
-    const signedIn = Object.entries(SIGNED_IN_ROOMS).filter(isWanted);
+    const signedIn = Object.entries(SIGNED_IN_SCREENS).filter(isWanted);
     if (signedIn.length > 0) {
       await page.setViewportSize(SIZES.desk);
       await signUpWithSamples(page, origin);

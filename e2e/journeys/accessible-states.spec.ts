@@ -45,7 +45,7 @@ test('What the server cannot answer is told without accessibility findings', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('Every room has no accessibility findings', async ({ signedIn: page }) => {
+  test('Every screen has no accessibility findings', async ({ signedIn: page }) => {
     test.slow();
     await addSamples(page);
     await visit(page, [

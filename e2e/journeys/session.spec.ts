@@ -118,7 +118,7 @@ test('without a network a search fails at once, the page says why, and it works 
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const question = page.getByLabel('Search your documents');
   await expect(question).toBeVisible();
-  // A while after the room has come, what the others need has come too.
+  // A while after the screen has come, what the others need has come too.
   await expect(page.locator('link[rel="modulepreload"][href*="/upload-"]').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

@@ -13,7 +13,7 @@ export const lineRules = [
   {
     name: 'sql-in-stores',
     advice:
-      'Queries belong to <feature>.store.ts or <room>.store.ts, and what every feature needs of a database in engines/database.',
+      'Queries belong to <feature>.store.ts or <subfolder>.store.ts, and what every feature needs of a database in engines/database.',
     pattern: /from 'kysely'|\.tables(<\w+>)?\(\)/,
     files: ['apps/server/src/{app,features,kernel,platform}/**/*.ts'],
     except: [...TESTED, '**/*.store.ts', '**/*.tables.ts'],

@@ -71,26 +71,27 @@ function emptyName(file) {
 }
 
 /**
- * A room: one named level of folders inside a feature, private to it.
+ * A subfolder: one named level of folders inside a feature, private to it.
  *
  * @param {readonly string[]} rest the path below the feature
  */
-const isInRoom = ([room = '', ...below]) => below.length === 1 && KEBAB.test(room) && !EMPTY_WORDS.has(room);
+const isInSubfolder = ([subfolder = '', ...below]) =>
+  below.length === 1 && KEBAB.test(subfolder) && !EMPTY_WORDS.has(subfolder);
 
 /** @param {string} file @returns {Misplaced[]} */
 function serverFeature(file) {
   const [feature = '', ...rest] = file.split('/').slice(4);
   const name = nameOf(file);
-  const room = rest.length === 2 ? rest[0] : undefined;
-  const isPart = SERVER_ROLES.some((role) => name === `${feature}.${role}` || name === `${room}.${role}`);
+  const subfolder = rest.length === 2 ? rest[0] : undefined;
+  const isPart = SERVER_ROLES.some((role) => name === `${feature}.${role}` || name === `${subfolder}.${role}`);
   const isOwnTest = name === feature && TESTED.test(file.replace(/\.tsx?$/, ''));
   const isStory = KEBAB.test(name) && file.endsWith('.api.test.ts');
   const isNamed = TWO_WORDS.test(name) || isPart || isOwnTest || isStory;
-  if (file.endsWith('.ts') && isNamed && (rest.length === 1 || isInRoom(rest))) return [];
+  if (file.endsWith('.ts') && isNamed && (rest.length === 1 || isInSubfolder(rest))) return [];
   return [
     {
       file,
-      expected: `<verb>-<noun>.ts or ${feature}.{${SERVER_ROLES.join(',')}}.ts in features/${feature}/, or the same (<room>.store.ts) in one room of it, features/${feature}/<room>/`,
+      expected: `<verb>-<noun>.ts or ${feature}.{${SERVER_ROLES.join(',')}}.ts in features/${feature}/, or the same (<subfolder>.store.ts) in one subfolder of it, features/${feature}/<subfolder>/`,
     },
   ];
 }
@@ -139,17 +140,17 @@ function incompleteEngines(files) {
 function webFeature(file) {
   const [feature = '', ...rest] = file.split('/').slice(4);
   const name = nameOf(file);
-  const inRoom = isInRoom(rest);
-  if (rest[0] === 'components' && inRoom && KEBAB.test(name)) return [];
+  const inSubfolder = isInSubfolder(rest);
+  if (rest[0] === 'components' && inSubfolder && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);
   const isThought = TWO_WORDS.test(name) && file.endsWith('.ts');
   if (rest.length === 1 && (isPart || HOOK.test(name) || isThought)) return [];
-  // A room of a web feature holds its components beside the hooks and rules that only they use.
-  if (inRoom && (isPart || HOOK.test(name) || isThought || (KEBAB.test(name) && file.endsWith('.tsx')))) return [];
+  // A subfolder of a web feature holds its components beside the hooks and rules that only they use.
+  if (inSubfolder && (isPart || HOOK.test(name) || isThought || (KEBAB.test(name) && file.endsWith('.tsx')))) return [];
   return [
     {
       file,
-      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, <verb>-<noun>.ts, use-<noun>.ts, components/<name>.tsx or <room>/<name>.tsx in features/${feature}/`,
+      expected: `${feature}.{${WEB_ROLES.join(',')}}.ts, <verb>-<noun>.ts, use-<noun>.ts, components/<name>.tsx or <subfolder>/<name>.tsx in features/${feature}/`,
     },
   ];
 }

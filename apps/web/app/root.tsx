@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router';
 import bricolage from '~/fonts/bricolage-grotesque.woff2?url';
 import geist from '~/fonts/geist.woff2?url';
 import { colorSchemeScript } from '~/lib/browser/color-scheme';
-import { roomScript } from '~/lib/browser/room-script';
+import { screenScript } from '~/lib/browser/screen-script';
 import { useFollowedColorScheme } from '~/lib/browser/use-followed-color-scheme';
 import { LiveProvider } from '~/domain/live/live';
 import { takeReturnedToken } from '~/domain/connections/returned-token';
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f7f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1214" />
-        <script dangerouslySetInnerHTML={{ __html: `${colorSchemeScript};${roomScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${colorSchemeScript};${screenScript}` }} />
         <Meta />
         <Links />
       </head>

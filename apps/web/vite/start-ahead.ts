@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MODULE = fileURLToPath(new URL('../app/routes/app/start-ahead.ts', import.meta.url));
 
-/** Builds what the page of the signed-in rooms loads by itself, before the router: no route and no module names it. */
+/** Builds what the page of the signed-in screens loads by itself, before the router: no route and no module names it. */
 export function startAhead(): Plugin {
   return {
     name: 'start-ahead',

@@ -35,6 +35,11 @@ it.each(['factur-x.xml', 'ZUGFeRD-invoice.xml', 'zugferd-invoice.xml', 'xrechnun
       total: { ...by, value: 1071, printed: 99 },
       currency: { ...by, value: 'EUR' },
       reference: { ...by, value: 'HJ-51' },
+      net: { ...by, value: 900 },
+      tax: { ...by, value: 171 },
+      customer: { ...by, value: 'K-2041' },
+      iban: { ...by, value: 'DE02 1203 0000 0000 2020 51' },
+      period: { ...by, value: '2025-02-01/2025-02-28' },
     });
     const { file } = FileAnswer.parse((await ada.call('GET', `/api/files/${id}`)).body);
     expect(file.facts).toMatchObject({ total: 1071, due: '2025-04-11', sender: 'Harbour Joinery Ltd' });

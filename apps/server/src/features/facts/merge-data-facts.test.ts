@@ -64,6 +64,27 @@ test.each(['12 March 2025', '12. März 2025', '12 mars 2025', '12 de marzo de 20
   },
 );
 
+test('what only some invoices say stands where the page prints it', () => {
+  const data = {
+    net: 900,
+    tax: 171,
+    iban: 'DE02 1203 0000 0000 2020 51',
+    customer: 'K-2041',
+    period: '2025-02-01/2025-02-28',
+  };
+  const text =
+    'Net 900.00\nVAT 171.00\nIBAN DE02120300000000202051\nYour number K-2041\nFor 1 February 2025 to 28 February 2025';
+  const at = (quote: string | null) => ({ place: quote === null ? null : { page: 1, quote }, confidence: 1, by: 'data' });
+  expect(mergeDataFacts({}, data, page(text))).toMatchObject({
+    net: { value: 900, ...at('Net 900.00') },
+    tax: { value: 171, ...at('VAT 171.00') },
+    iban: { value: data.iban, ...at('IBAN DE02120300000000202051') },
+    customer: { value: 'K-2041', ...at('Your number K-2041') },
+    period: { value: data.period, ...at('For 1 February 2025 to 28 February 2025') },
+  });
+  expect(mergeDataFacts({}, data, page('Thank you')).iban).toMatchObject(at(null));
+});
+
 test('sums that do not add up are told beside what the page says, or what is stated', () => {
   const contradiction = { stated: 1701, summed: 1071 };
   expect(mergeDataFacts(read, { contradiction }, page('Total 99.00')).total).toEqual({

@@ -3,7 +3,8 @@ import type { PageText } from '#features/ingestion/load-texts.ts';
 import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
 import { PAPER_WORDS } from '#kernel/languages/languages.ts';
 
-const TEXTS = ['sender', 'recipient', 'reference', 'date', 'due', 'currency'] as const;
+const TEXTS = ['sender', 'recipient', 'reference', 'date', 'due', 'currency', 'customer', 'iban', 'period'] as const;
+const SUMS = ['net', 'tax'] as const;
 
 /** The line of the pages that says this word by word. */
 function placeOf(said: string, pages: readonly PageText[]) {
@@ -14,8 +15,6 @@ function placeOf(said: string, pages: readonly PageText[]) {
   }
   return null;
 }
-
-const isDay = (fact: (typeof TEXTS)[number]): boolean => fact === 'date' || fact === 'due';
 
 const MONTH_NAMES = Object.keys(PAPER_WORDS).map(
   (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -31,6 +30,24 @@ function dayPlace(said: string, pages: readonly PageText[]) {
   const named = MONTH_NAMES.map((format) => format.format(new Date(`${said}T00:00:00Z`)));
   const places = [said, ...named, ...numbers].map((written) => placeOf(written, pages));
   return places.find((place) => place !== null) ?? null;
+}
+
+/** The line of the pages that prints the account: in groups or without, in Poland without its country. */
+function accountPlace(iban: string, pages: readonly PageText[]) {
+  const printed = new RegExp(Array.from(iban.replaceAll(' ', '').slice(2)).join(String.raw`\s?`), 'u');
+  for (const { pageNumber, text } of pages) {
+    const quote = text.split('\n').find((line) => printed.test(line));
+    if (quote !== undefined) return { page: pageNumber, quote: quote.trim() };
+  }
+  return null;
+}
+
+/** The line of the pages that says a fact of the data. */
+function factPlace(fact: (typeof TEXTS)[number], value: string, pages: readonly PageText[]) {
+  if (fact === 'date' || fact === 'due') return dayPlace(value, pages);
+  // Of a time covered, its first day.
+  if (fact === 'period') return dayPlace(value.slice(0, value.indexOf('/')), pages);
+  return fact === 'iban' ? accountPlace(value, pages) : placeOf(value, pages);
 }
 
 /** An amount as people print it: `1021.91`, `1.021,91`, `1 021,91`, `1'021.91`; cents of 00 may be missing. */
@@ -80,8 +97,14 @@ export function mergeDataFacts(facts: Facts, data: InvoiceData | undefined, page
     const value = data[fact];
     if (value === undefined) continue;
     const read = facts[fact];
-    const place = read?.value === value ? read.place : isDay(fact) ? dayPlace(value, pages) : placeOf(value, pages);
+    const place = read?.value === value ? read.place : factPlace(fact, value, pages);
     merged[fact] = { value, place, confidence: 1, by: 'data' };
+  }
+  for (const fact of SUMS) {
+    const value = data[fact];
+    if (value === undefined) continue;
+    const read = facts[fact];
+    merged[fact] = { value, place: read?.value === value ? read.place : amountPlace(value, pages), confidence: 1, by: 'data' };
   }
   if (data.total === undefined) return { ...merged, ...contradictoryTotal(facts, data, pages) };
   const read = facts.total;

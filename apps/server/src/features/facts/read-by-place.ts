@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FactPlace, Facts } from 'contract/facts';
+import { fitsCheck } from '#kernel/iban.ts';
 import { leavesOrderOpen } from './candidates/find-dates.ts';
 import { currencyOf } from './candidates/find-amounts.ts';
 import type { ChosenFact } from './candidates/found-candidate.ts';
@@ -7,7 +8,6 @@ import type { LaidPage } from './page/lay-out-page.ts';
 import type { DocumentToRead } from './document-to-read.ts';
 import { chooseFacts, confidenceOf, type Choice } from './scoring/choose-facts.ts';
 import { describePaper, type KnownPaper } from './scoring/describe-paper.ts';
-import { fitsCheck } from './spans/find-accounts.ts';
 import { readFactModel, type FactModel } from './scoring/fact-model.ts';
 
 const FILE = new URL('./scoring/facts.model.bin', import.meta.url);

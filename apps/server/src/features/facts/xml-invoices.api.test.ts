@@ -8,6 +8,7 @@ import {
   madeItalianInvoice,
   madeSigned,
   madeUniversalInvoice,
+  POLISH_INVOICE,
 } from '#engines/document-format/invoices/made-invoices.test-support.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { madeCrossIndustryInvoice } from '#kernel/invoices/made-invoice.test-support.ts';
@@ -44,6 +45,9 @@ test('an invoice of XML has facts of its data, each with its place on the page',
     total: { ...by, value: 1071, place: placeOf(/1,071\.00/u) },
     currency: { ...by, value: 'EUR' },
     reference: { ...by, value: 'HJ-51', place: placeOf(/HJ-51/u) },
+    net: { ...by, value: 900, place: placeOf(/900\.00/u) },
+    tax: { ...by, value: 171, place: placeOf(/171\.00/u) },
+    iban: { ...by, value: 'SE45 5000 0000 0583 9825 7466', place: placeOf(/SE45/u) },
   });
   expect(facts.total).not.toHaveProperty('printed');
 });
@@ -57,7 +61,22 @@ test('it is found by what stands in its rows, and downloaded as it came', async 
   const download = await fetch(new URL(DownloadAnswer.parse(asked.body).url, product.address));
   expect(download.headers.get('content-disposition')).toContain('bellini.xml');
   expect(await download.text()).toBe(content);
-  expect(await factsOf(id)).toMatchObject({ total: { value: 1220, by: 'data' }, sender: { value: 'Rosa Bellini' } });
+  expect(await factsOf(id)).toMatchObject({
+    total: { value: 1220, by: 'data' },
+    net: { value: 1000, by: 'data' },
+    tax: { value: 220, by: 'data' },
+    iban: { value: 'IT60 X054 2811 1010 0000 0123 456', by: 'data' },
+    sender: { value: 'Rosa Bellini' },
+  });
+});
+
+test('one of Poland says its sums by rate and its account', async () => {
+  const by = { by: 'data', confidence: 1 };
+  expect(await factsOf(await add('fv-3.xml', POLISH_INVOICE))).toMatchObject({
+    net: { ...by, value: 1000 },
+    tax: { ...by, value: 230 },
+    iban: { ...by, value: 'PL61 1090 1014 0000 0712 1981 2874', place: placeOf(/6110/u) },
+  });
 });
 
 test('one that is signed is read as what is inside', async () => {

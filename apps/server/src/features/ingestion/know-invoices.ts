@@ -11,7 +11,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { selectInvoices, upsertInvoice } from './invoices/invoices.store.ts';
 
 /** By which rules invoices are read; a change of the rules takes the next number, and they are read again. */
-const INVOICE_RULES = 2;
+const INVOICE_RULES = 3;
 
 interface DocumentWithInvoice {
   readonly id: string;

@@ -20,5 +20,20 @@ export const InvoiceData = z.object({
     .regex(/^[A-Z]{3}$/)
     .optional(),
   reference: Text.optional(),
+  /** Before tax, and the tax, in the currency of the invoice. */
+  net: Amount.optional(),
+  tax: Amount.optional(),
+  /** The account to pay to, in groups of four. */
+  iban: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}(?: [A-Z\d]{1,4}){3,8}$/)
+    .optional(),
+  /** The number under which the seller keeps the buyer. */
+  customer: Text.optional(),
+  /** The first and the last day that the invoice is for: `2025-04-01/2025-06-30`. */
+  period: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2}$/)
+    .optional(),
 });
 export type InvoiceData = z.infer<typeof InvoiceData>;

@@ -18,8 +18,15 @@ export type InvoiceField =
   | 'tax'
   | 'total'
   | 'rounding'
-  /** What makes the total together, where the invoice does not state it. */
-  | 'part';
+  | 'account'
+  | 'customer'
+  | 'periodStart'
+  | 'periodEnd'
+  /** Sums before tax and taxes that are said rate by rate; where no total is stated, they make it together. */
+  | 'netPart'
+  | 'taxPart'
+  /** A sum with its tax: where no total is stated, they make it together. */
+  | 'grossPart';
 
 type Fields = Readonly<Record<string, InvoiceField>>;
 
@@ -33,10 +40,14 @@ const crossIndustry = under('CrossIndustryInvoice', {
   ...under('SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement', {
     'SellerTradeParty/Name': 'seller',
     'BuyerTradeParty/Name': 'buyer',
+    'BuyerTradeParty/ID': 'customer',
   }),
   ...under('SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement', {
     InvoiceCurrencyCode: 'currency',
     'SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString': 'due',
+    'SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID': 'account',
+    'BillingSpecifiedPeriod/StartDateTime/DateTimeString': 'periodStart',
+    'BillingSpecifiedPeriod/EndDateTime/DateTimeString': 'periodEnd',
     ...under('SpecifiedTradeSettlementHeaderMonetarySummation', {
       TaxBasisTotalAmount: 'net',
       TaxTotalAmount: 'tax',
@@ -52,10 +63,14 @@ const crossIndustryDocument = under('CrossIndustryDocument', {
   ...under('SpecifiedSupplyChainTradeTransaction/ApplicableSupplyChainTradeAgreement', {
     'SellerTradeParty/Name': 'seller',
     'BuyerTradeParty/Name': 'buyer',
+    'BuyerTradeParty/ID': 'customer',
   }),
   ...under('SpecifiedSupplyChainTradeTransaction/ApplicableSupplyChainTradeSettlement', {
     InvoiceCurrencyCode: 'currency',
     'SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString': 'due',
+    'SpecifiedTradeSettlementPaymentMeans/PayeePartyCreditorFinancialAccount/IBANID': 'account',
+    'BillingSpecifiedPeriod/StartDateTime/DateTimeString': 'periodStart',
+    'BillingSpecifiedPeriod/EndDateTime/DateTimeString': 'periodEnd',
     ...under('SpecifiedTradeSettlementMonetarySummation', {
       TaxBasisTotalAmount: 'net',
       TaxTotalAmount: 'tax',
@@ -77,6 +92,10 @@ const universalBusiness = (root: 'Invoice' | 'CreditNote') =>
     'AccountingSupplierParty/Party/PartyName/Name': 'sellerTradingName',
     'AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName': 'buyer',
     'AccountingCustomerParty/Party/PartyName/Name': 'buyerTradingName',
+    'AccountingCustomerParty/Party/PartyIdentification/ID': 'customer',
+    'PaymentMeans/PayeeFinancialAccount/ID': 'account',
+    'InvoicePeriod/StartDate': 'periodStart',
+    'InvoicePeriod/EndDate': 'periodEnd',
     'TaxTotal/TaxAmount': 'tax',
     'LegalMonetaryTotal/TaxExclusiveAmount': 'net',
     'LegalMonetaryTotal/TaxInclusiveAmount': 'total',
@@ -95,9 +114,13 @@ const italianSimplified = under('FatturaElettronicaSemplificata', {
   }),
   ...under('FatturaElettronicaBody', {
     ...under('DatiGenerali/DatiGeneraliDocumento', { Divisa: 'currency', Data: 'date', Numero: 'reference' }),
-    'DatiBeniServizi/Importo': 'part',
+    'DatiBeniServizi/Importo': 'grossPart',
   }),
 });
+
+/** Poland numbers its rates of tax: sums before tax, and the taxes on them. */
+const NET_OF_RATES = ['1', '2', '3', '4', '5', '6', '6_1', '6_2', '6_3', '7', '8', '9', '10', '11'];
+const TAX_OF_RATES = ['1', '2', '3', '4', '5'];
 
 /** Poland's structured invoices of KSeF. */
 const polish = under('Faktura', {
@@ -113,7 +136,14 @@ const polish = under('Faktura', {
     ImiePierwsze: 'buyerGivenName',
     Nazwisko: 'buyerFamilyName',
   }),
+  'Podmiot2/NrKlienta': 'customer',
   ...under('Fa', {
+    // One for each rate. Taxes that end in W are the same once more, in złoty.
+    ...Object.fromEntries(NET_OF_RATES.map((rate) => [`P_13_${rate}`, 'netPart' as const])),
+    ...Object.fromEntries(TAX_OF_RATES.map((rate) => [`P_14_${rate}`, 'taxPart' as const])),
+    'OkresFa/P_6_Od': 'periodStart',
+    'OkresFa/P_6_Do': 'periodEnd',
+    'Platnosc/RachunekBankowy/NrRB': 'account',
     KodWaluty: 'currency',
     P_1: 'date',
     P_2: 'reference',
@@ -143,8 +173,8 @@ const italian = under('FatturaElettronica', {
       Numero: 'reference',
       ImportoTotaleDocumento: 'total',
     }),
-    ...under('DatiBeniServizi/DatiRiepilogo', { ImponibileImporto: 'part', Imposta: 'part' }),
-    'DatiPagamento/DettaglioPagamento/DataScadenzaPagamento': 'instalment',
+    ...under('DatiBeniServizi/DatiRiepilogo', { ImponibileImporto: 'netPart', Imposta: 'taxPart' }),
+    ...under('DatiPagamento/DettaglioPagamento', { DataScadenzaPagamento: 'instalment', IBAN: 'account' }),
   }),
 });
 

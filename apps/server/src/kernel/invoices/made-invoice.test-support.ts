@@ -32,10 +32,14 @@ export function madeCrossIndustryInvoice({
   <rsm:SupplyChainTradeTransaction>
     <ram:ApplicableHeaderTradeAgreement>
       <ram:SellerTradeParty><ram:Name>${sender}</ram:Name></ram:SellerTradeParty>
-      <ram:BuyerTradeParty><ram:Name>Ida Holm</ram:Name></ram:BuyerTradeParty>
+      <ram:BuyerTradeParty><ram:ID>K-2041</ram:ID><ram:Name>Ida Holm</ram:Name></ram:BuyerTradeParty>
     </ram:ApplicableHeaderTradeAgreement>
     <ram:ApplicableHeaderTradeSettlement>
       <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+      <ram:SpecifiedTradeSettlementPaymentMeans><ram:PayeePartyCreditorFinancialAccount><ram:IBANID>DE02120300000000202051</ram:IBANID>
+      </ram:PayeePartyCreditorFinancialAccount></ram:SpecifiedTradeSettlementPaymentMeans>
+      <ram:BillingSpecifiedPeriod><ram:StartDateTime><udt:DateTimeString format="102">20250201</udt:DateTimeString></ram:StartDateTime>
+      <ram:EndDateTime><udt:DateTimeString format="102">20250228</udt:DateTimeString></ram:EndDateTime></ram:BillingSpecifiedPeriod>
       <ram:SpecifiedTradePaymentTerms>
         <ram:DueDateDateTime><udt:DateTimeString format="102">${due}</udt:DateTimeString></ram:DueDateDateTime>
       </ram:SpecifiedTradePaymentTerms>

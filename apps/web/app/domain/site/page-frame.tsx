@@ -4,8 +4,8 @@ import classes from './page-frame.module.css';
 const ROWS = 9;
 
 /**
- * The shape of a signed-in room, before it is known who is there or what the room holds: the header with the name, and where lists or pages
- * will be. Which room it is says the address, on the root element (`roomScript`): this is written into one page for all of them.
+ * The shape of a signed-in screen, before it is known who is there or what the screen holds: the header with the name, and where lists or pages
+ * will be. Which screen it is says the address, on the root element (`screenScript`): this is written into one page for all of them.
  */
 export function PageFrame() {
   return (

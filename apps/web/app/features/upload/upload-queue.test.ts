@@ -195,7 +195,7 @@ test('where the share of the storage is used up the rest waits with the reason, 
   queue.start();
   await expect.poll(() => order).toHaveLength(4);
   refuse('1', new ApiError(507, 'storage_quota', 'Your share is used up.'));
-  await expect.poll(() => queue.standing()).toEqual({ kind: 'room', sentence: 'Your share is used up.' });
+  await expect.poll(() => queue.standing()).toEqual({ kind: 'no-space', sentence: 'Your share is used up.' });
   await expect.poll(underWay).toBe(0);
   expect(steps()).toEqual(ids.map(() => 'selected'));
   queue.goOn();

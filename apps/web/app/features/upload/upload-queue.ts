@@ -160,7 +160,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
 
   function holdUp(id: string, obstacle: Obstacle) {
     move(id, { step: 'selected' });
-    if (obstacle.kind === 'room') {
+    if (obstacle.kind === 'no-space') {
       for (const stop of stopping.values()) stop.abort();
       return stand(obstacle);
     }
@@ -261,7 +261,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
   /** After an obstacle that may be over: the line is back, say. */
   function goOn() {
     stopWaiting();
-    if (standing.kind === 'paused' || standing.kind === 'room') return;
+    if (standing.kind === 'paused' || standing.kind === 'no-space') return;
     stand({ kind: 'going' });
     sendNext();
   }

@@ -72,7 +72,7 @@ describe('a failed upload', () => {
     expect(obstacleOf(new ApiError(401, 'not_signed_in', undefined))).toEqual({ kind: 'session' });
     expect(obstacleOf(new ApiError(429, 'too_many_requests', undefined))).toEqual({ kind: 'busy' });
     expect(obstacleOf(new ApiError(409, 'upload_offset', undefined))).toEqual({ kind: 'busy' });
-    expect(obstacleOf(new ApiError(507, 'storage_quota', 'No room.'))).toEqual({ kind: 'room', sentence: 'No room.' });
+    expect(obstacleOf(new ApiError(507, 'storage_quota', 'No room.'))).toEqual({ kind: 'no-space', sentence: 'No room.' });
     expect(obstacleOf(new ApiError(422, 'needs_password', 'This PDF needs a password.'))).toBeUndefined();
     expect(obstacleOf(new FileChangedError())).toBeUndefined();
   });

@@ -82,7 +82,7 @@ export type Obstacle =
   | { kind: 'session' }
   | { kind: 'busy' }
   /** The owner's share of the storage is used up: somebody has to make room. */
-  | { kind: 'room'; sentence: string };
+  | { kind: 'no-space'; sentence: string };
 
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -91,7 +91,7 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
   if (error instanceof NetworkError) return { kind: 'line' };
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 401) return { kind: 'session' };
-  if (error.status === 507) return { kind: 'room', sentence: uploadFailure(error) };
+  if (error.status === 507) return { kind: 'no-space', sentence: uploadFailure(error) };
   if (BUSY.has(error.status) || ['upload_offset', 'upload_interrupted', 'upload_not_found'].includes(error.code))
     return { kind: 'busy' };
   return undefined;

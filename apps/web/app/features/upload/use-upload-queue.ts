@@ -40,7 +40,7 @@ const keep = createKeepQueue({
   page: pageId,
   openPages,
   pageGone,
-  room: async () => {
+  freeSpace: async () => {
     const { quota = 0, usage = 0 } = await navigator.storage.estimate();
     return quota - usage;
   },

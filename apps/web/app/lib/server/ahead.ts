@@ -1,4 +1,4 @@
-// What a room is known to need is asked for before its scripts have come. The answer waits here for whoever asks for the same address.
+// What a screen is known to need is asked for before its scripts have come. The answer waits here for whoever asks for the same address.
 
 import { libraryHeaders } from './library-here';
 

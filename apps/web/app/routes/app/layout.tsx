@@ -20,7 +20,7 @@ import { SiteHeader } from '~/features/shell/components/site-header';
 import { FileEventToasts } from '~/features/shell/shell.live';
 import { useMay } from '~/domain/libraries/libraries';
 import { PageFrame } from '~/domain/site/page-frame';
-import { useRoomsAtHand } from '~/domain/site/use-rooms-at-hand';
+import { usePrefetchScreens } from '~/domain/site/use-prefetch-screens';
 import { usePageDrop } from '~/lib/browser/use-file-drop';
 import { rememberList } from '~/lib/browser/last-list';
 import { startShareWorker } from '~/lib/browser/start-share-worker';
@@ -58,8 +58,8 @@ function Activity() {
   );
 }
 
-/** One address for each room: its script and its styles are what is fetched, nothing of what it holds. */
-const ROOMS = ['/library', '/search', '/upload', '/doc/any', '/commands', '/connections', '/settings/profile'];
+/** One address for each screen: its script and its styles are what is fetched, nothing of what it holds. */
+const SCREENS = ['/library', '/search', '/upload', '/doc/any', '/commands', '/connections', '/settings/profile'];
 
 /** As on the public pages. */
 function NoSuchPage() {
@@ -79,7 +79,7 @@ export default function SignedInLayout() {
   const { status, busy, user } = useSession();
   const location = useLocation();
   const [isAsking, setIsAsking] = useState(false);
-  const roomsAtHand = useRoomsAtHand();
+  const prefetchScreens = usePrefetchScreens();
   const isNotSetUp = useIsNotSetUp();
   useEffect(() => rememberList(location), [location]);
   useEffect(startShareWorker, []);
@@ -115,7 +115,7 @@ export default function SignedInLayout() {
       <EmbeddingModelLive />
       <Palette keys={pageKeys(location.pathname)} opened={isAsking} onOpened={setIsAsking} />
       <SessionEnded />
-      {roomsAtHand && ROOMS.map((room) => <PrefetchPageLinks key={room} page={room} />)}
+      {prefetchScreens && SCREENS.map((screen) => <PrefetchPageLinks key={screen} page={screen} />)}
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
-// Loaded by the page of the signed-in rooms before React and before the room itself (tooling/preload-room.mjs): signing in, and the first
-// answer that the room needs, go over the line together with the scripts that will show it.
+// Loaded by the page of the signed-in screens before React and before the screen itself (tooling/preload-screen.mjs): signing in, and the first
+// answer that the screen needs, go over the line together with the scripts that will show it.
 import { START_FILES } from '~/features/library/start-address';
 import { askAhead } from '~/lib/server/ahead';
 import { withoutFront } from '~/lib/server/library-here';

@@ -1,3 +1,4 @@
+import { inGroups } from '#kernel/iban.ts';
 import { wordsBetween, type WrittenValue } from '../candidates/written-value.ts';
 import type { Segment } from '../page/lay-out-page.ts';
 
@@ -59,20 +60,6 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 /** A country, two figures, and groups of letters and figures with blanks or dots between. */
 const IBAN = /(?<![\p{L}\d])([A-Z]{2}\d{2})((?:[ .\u00a0]?[A-Z\d]){11,30})(?![a-z])/gu;
-
-/** Whether the two figures behind the country fit the rest (ISO 7064, modulo 97). */
-export function fitsCheck(written: string): boolean {
-  const iban = written.replaceAll(' ', '');
-  let rest = 0;
-  for (const sign of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(sign, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return rest === 1;
-}
-
-/** An IBAN as people write it, in groups of four. */
-const inGroups = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Every IBAN of a stretch that is as long as those of its country, in groups of four. */
 export function accountsIn(segment: Segment): WrittenValue[] {

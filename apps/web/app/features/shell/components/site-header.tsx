@@ -16,20 +16,20 @@ function isWithin(pathname: string, to: string): boolean {
   return place === to || place.startsWith(`${to}/`);
 }
 
-/** On a phone the rooms that the side of the library leads to are in the menu too. */
-const ROOMS = [
+/** On a phone the links of the sidebar are in the menu too. */
+const MORE_LINKS = [
   { to: '/inbox', label: 'Inbox' },
   { to: '/commands', label: 'Organize' },
   { to: '/connections', label: 'Connections' },
 ];
 
 const SETTINGS = '/settings';
-const links = (withRooms: boolean) =>
-  HEADER_LINKS.flatMap((link) => (withRooms && link.to === SETTINGS ? [...ROOMS, link] : [link]));
+const links = (withMoreLinks: boolean) =>
+  HEADER_LINKS.flatMap((link) => (withMoreLinks && link.to === SETTINGS ? [...MORE_LINKS, link] : [link]));
 
-function NavigationLinks({ withRooms = false }: { withRooms?: boolean }) {
+function NavigationLinks({ withMoreLinks = false }: { withMoreLinks?: boolean }) {
   const { pathname } = useLocation();
-  return links(withRooms).map(({ to, label }) => (
+  return links(withMoreLinks).map(({ to, label }) => (
     <Link key={to} to={to} className={classes['link'] ?? ''} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
       {label}
     </Link>
@@ -48,7 +48,7 @@ function SmallScreenMenu({ libraries }: { libraries: ReactNode }) {
       className={classes['toggle'] ?? ''}
     >
       <nav aria-label="Menu" className={classes['menu']}>
-        <NavigationLinks withRooms={!isSignedOut} />
+        <NavigationLinks withMoreLinks={!isSignedOut} />
       </nav>
       {libraries}
       <div className={classes['menuAccount']}>{isSignedOut ? <SignInButton /> : <AccountDetails />}</div>
@@ -59,9 +59,9 @@ function SmallScreenMenu({ libraries }: { libraries: ReactNode }) {
 export interface SiteHeaderProps {
   /** Its ends stand at the edges of the window, as those of the screen below it do. */
   isWide?: boolean;
-  /** Where one asks, in the signed-in rooms. */
+  /** Where one asks, in the signed-in screens. */
   ask?: ReactNode;
-  /** Which library is shown, in the signed-in rooms. */
+  /** Which library is shown, in the signed-in screens. */
   switcher?: ReactNode;
   /** The same for the menu of a small screen. */
   libraries?: ReactNode;

@@ -66,7 +66,7 @@ test('bytes are counted of what can still arrive', () => {
 });
 
 test('what holds it up is said while something waits, and not afterwards', () => {
-  const room = { kind: 'room', sentence: 'Your share is used up.' } as const;
+  const room = { kind: 'no-space', sentence: 'Your share is used up.' } as const;
   expect(summariseUploads(items([1, 'waiting']), room).trouble).toBe('Your share is used up.');
   expect(summariseUploads(items([1, 'done']), room).trouble).toBe('');
 });

@@ -63,7 +63,7 @@ export function sayTrouble(standing: Standing): string {
       return 'You are signed out. It goes on when you sign in again.';
     case 'busy':
       return 'The server is busy. It goes on by itself.';
-    case 'room':
+    case 'no-space':
       return standing.sentence;
   }
 }

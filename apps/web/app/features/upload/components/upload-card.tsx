@@ -77,7 +77,7 @@ export function UploadCard({ onChosen }: { onChosen: (files: readonly File[]) =>
               Pause
             </Button>
           )}
-          {counts.unsent > 0 && (standing.kind === 'paused' || standing.kind === 'room') && (
+          {counts.unsent > 0 && (standing.kind === 'paused' || standing.kind === 'no-space') && (
             <Button variant="outline" size="small" onClick={start}>
               Go on
             </Button>

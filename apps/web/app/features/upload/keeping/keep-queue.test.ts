@@ -54,14 +54,14 @@ function browser() {
       open.delete(page);
       gone.get(page)?.();
     },
-    visit(page: string, owner: string, room = 1_000_000) {
+    visit(page: string, owner: string, space = 1_000_000) {
       open.add(page);
       const keep = createKeepQueue({
         open: async () => store,
         page: () => page,
         openPages: async () => open,
         pageGone: (other) => new Promise((resolve) => gone.set(other, resolve)),
-        room: async () => room,
+        freeSpace: async () => space,
         now: () => 0,
       });
       keep.begin(owner);
@@ -134,7 +134,7 @@ test('pages that are open send what is theirs; another takes it over when they a
   await expect.poll(() => given.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('what there is no room for is known to be at risk, and asked for by its name at the next visit', async () => {
+test('what there is no space for is known to be at risk, and asked for by its name at the next visit', async () => {
   const { visit, close } = browser();
   const first = visit('one', 'ann', 24);
   choose(first, 'a', 'b');
@@ -182,7 +182,7 @@ test('where the browser denies storage everything still goes out, and nothing co
     page: () => 'one',
     openPages: async () => new Set(['one']),
     pageGone: async () => undefined,
-    room: async () => 0,
+    freeSpace: async () => 0,
     now: () => 0,
   });
   keep.begin('ann');

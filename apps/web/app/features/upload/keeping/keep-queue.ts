@@ -7,7 +7,7 @@ import { isAsked, type AskedHandle, type KeptAs, type KeptFile, type KeptFiles }
 /** Up to here the bytes of a file that waits are kept in this browser: one, and all together. Bytes. */
 const LARGEST = 64 * 1024 ** 2;
 const MOST = 1024 ** 3;
-/** Of what the browser has room for. */
+/** Of what the browser has space for. */
 const SHARE = 0.25;
 
 interface Collaborators {
@@ -16,8 +16,8 @@ interface Collaborators {
   readonly page: () => string;
   readonly openPages: () => Promise<ReadonlySet<string>>;
   readonly pageGone: (page: string) => Promise<void>;
-  /** Bytes that the browser has room for. */
-  readonly room: () => Promise<number>;
+  /** Bytes that the browser has space for. */
+  readonly freeSpace: () => Promise<number>;
   readonly now: () => number;
 }
 
@@ -37,7 +37,7 @@ export const openHandle =
   };
 
 /** Remembers in this browser what is not sent yet, for one owner at a time. What it cannot keep is known, and the browser asks before the page closes. */
-export function createKeepQueue({ open, page, openPages, pageGone, room, now }: Collaborators) {
+export function createKeepQueue({ open, page, openPages, pageGone, freeSpace, now }: Collaborators) {
   let files: Promise<KeptFiles> | undefined;
   let owner: string | undefined;
   const sources = new Map<string, Source>();
@@ -66,7 +66,7 @@ export function createKeepQueue({ open, page, openPages, pageGone, room, now }: 
       const file = sources.get(id)?.file;
       const forOwner = owner;
       if (!file || forOwner === undefined || file.size > LARGEST) continue;
-      left ??= Math.min(MOST, (await room()) * SHARE);
+      left ??= Math.min(MOST, (await freeSpace()) * SHARE);
       if (file.size > left) continue;
       left -= file.size;
       const isDone = await using(async (store) => {

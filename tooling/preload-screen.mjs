@@ -1,13 +1,13 @@
 /**
- * Runs in the page of the signed-in rooms, before anything else has come: asks for what the room of this address needs, which the page
+ * Runs in the page of the signed-in screens, before anything else has come: asks for what the screen of this address needs, which the page
  * itself cannot know, and starts it. Its text is written into the HTML, so it may use nothing from outside.
  *
  * Signing in waits three times for the server. So what it needs comes first, alone on the line, and everything else while it waits.
  *
- * @typedef {{ pattern: string, scripts: readonly string[], styles: readonly string[] }} Room
+ * @typedef {{ pattern: string, scripts: readonly string[], styles: readonly string[] }} Screen
  *
  * @typedef {object} Scripts
- * @property {string} ahead the module that starts signing in, and asks for what the room needs first
+ * @property {string} ahead the module that starts signing in, and asks for what the screen needs first
  * @property {readonly string[]} session what signing in needs, the smallest first: when that one has come, the rest is asked for
  * @property {readonly string[]} preloads what every page needs
  * @property {string} worker of signing in
@@ -15,17 +15,17 @@
  * @property {Readonly<Record<string, string>>} routes the module of each route on the page
  * @property {string} entry the router
  *
- * @param {readonly Room[]} rooms
+ * @param {readonly Screen[]} screens
  * @param {Scripts} scripts
  * @param {(address: string) => Promise<object>} load
  */
-export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest, routes, entry }, load) {
-  // The front of the address says in which library the room is.
+export function preloadScreen(screens, { ahead, session, worker, preloads, manifest, routes, entry }, load) {
+  // The front of the address says in which library the screen is.
   const path = location.pathname.replace(/^\/l\/[^/]+/, '');
-  const room = rooms.find(({ pattern }) => new RegExp(pattern).test(path));
+  const screen = screens.find(({ pattern }) => new RegExp(pattern).test(path));
   /** @param {Partial<HTMLLinkElement>} link */
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link));
-  for (const href of room ? room.styles : []) ask({ rel: 'preload', as: 'style', href });
+  for (const href of screen ? screen.styles : []) ask({ rel: 'preload', as: 'style', href });
   // The same signs that the session goes by (known-here.ts): without it nobody is there, and the visitor is sent to the landing page.
   const remembers = () => {
     try {
@@ -35,7 +35,7 @@ export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest,
     }
   };
   const isKnown = /(?:^|; )(?:_legacy_)?auth0[.][^=]+[.]is[.]authenticated=/.test(document.cookie) || remembers();
-  const scripts = isKnown && room ? [...preloads, ...room.scripts] : preloads;
+  const scripts = isKnown && screen ? [...preloads, ...screen.scripts] : preloads;
 
   // What the router takes over has to be there.
   const isParsed = new Promise((resolve) => {
@@ -52,7 +52,7 @@ export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest,
     await load(entry);
   }
 
-  if (!isKnown || !room) {
+  if (!isKnown || !screen) {
     void begin();
     return;
   }
@@ -71,15 +71,15 @@ export function preloadRoom(rooms, { ahead, session, worker, preloads, manifest,
 const LAYOUT = 'routes/app/layout';
 
 /**
- * The rooms behind sign-in, each with all that its routes load and the page does not name itself.
+ * The screens behind sign-in, each with all that its routes load and the page does not name itself.
  *
  * @typedef {{ id: string, parentId?: string, path?: string, module: string, imports: readonly string[], css: readonly string[] }} Route
  *
  * @param {Readonly<Record<string, Route>>} routes of React Router's manifest
  * @param {string} html the page, with what it asks for already
- * @returns {Room[]}
+ * @returns {Screen[]}
  */
-export function roomsOf(routes, html) {
+export function screensOf(routes, html) {
   return Object.values(routes).flatMap((route) => {
     const line = lineOf(routes, route);
     if (route.path === undefined || route.id === LAYOUT || !line.some(({ id }) => id === LAYOUT)) return [];

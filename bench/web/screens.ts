@@ -2,7 +2,7 @@ const lease = encodeURIComponent('Lease agreement 14 Linden Row.pdf');
 const question = encodeURIComponent('Do dogs need the landlord’s consent?');
 
 /** What a visitor sees, by the name of its picture. */
-export const PUBLIC_ROOMS: Readonly<Record<string, string>> = {
+export const PUBLIC_SCREENS: Readonly<Record<string, string>> = {
   landing: '/',
   product: '/product',
   features: '/features',
@@ -28,7 +28,7 @@ export const PUBLIC_ROOMS: Readonly<Record<string, string>> = {
 };
 
 /** What somebody with the sample documents sees. */
-export const SIGNED_IN_ROOMS: Readonly<Record<string, string>> = {
+export const SIGNED_IN_SCREENS: Readonly<Record<string, string>> = {
   library: '/library',
   grid: '/library?layout=grid',
   facts: '/library?layout=facts',

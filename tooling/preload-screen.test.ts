@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { preloadRoom, roomsOf } from './preload-room.mjs';
+import { preloadScreen, screensOf } from './preload-screen.mjs';
 
 const route = (id: string, parentId: string | undefined, path: string | undefined, css: string[] = []) => ({
   id,
   ...(parentId === undefined ? {} : { parentId }),
   ...(path === undefined ? {} : { path }),
   module: `/assets/${id.split('/').at(-1)}.js`,
-  imports: ['/assets/react.js', '/assets/rooms.js'],
+  imports: ['/assets/react.js', '/assets/screens.js'],
   css,
 });
 const routes = {
@@ -20,21 +20,21 @@ const routes = {
 };
 const html = '<link rel="modulepreload" href="/assets/react.js"/><script>import "/assets/root.js"</script>';
 
-it('knows of each room behind sign-in what the page does not ask for itself', () => {
-  expect(roomsOf(routes, html)).toEqual([
+it('knows of each screen behind sign-in what the page does not ask for itself', () => {
+  expect(screensOf(routes, html)).toEqual([
     {
       pattern: '^/doc/[^/]+/?$',
-      scripts: ['/assets/rooms.js', '/assets/layout.js', '/assets/document.js'],
+      scripts: ['/assets/screens.js', '/assets/layout.js', '/assets/document.js'],
       styles: ['/assets/layout.css'],
     },
     {
       pattern: '^/settings/?$',
-      scripts: ['/assets/rooms.js', '/assets/layout.js', '/assets/settings.js'],
+      scripts: ['/assets/screens.js', '/assets/layout.js', '/assets/settings.js'],
       styles: ['/assets/layout.css'],
     },
     {
       pattern: '^/settings/profile/?$',
-      scripts: ['/assets/rooms.js', '/assets/layout.js', '/assets/settings.js', '/assets/profile.js'],
+      scripts: ['/assets/screens.js', '/assets/layout.js', '/assets/settings.js', '/assets/profile.js'],
       styles: ['/assets/layout.css'],
     },
   ]);
@@ -62,10 +62,10 @@ function openAt(pathname: string, cookie: string, kept: Readonly<Record<string, 
   const asked: string[] = [];
   const links: Link[] = [];
   const parsed: (() => void)[] = [];
-  const rooms = JSON.stringify(roomsOf(routes, html));
+  const screens = JSON.stringify(screensOf(routes, html));
   const load = async (address: string) => ({ from: asked[asked.push(`load ${address}`) - 1] });
   const window: Record<string, unknown> = {};
-  runInNewContext(`(${preloadRoom.toString()})(${rooms}, ${JSON.stringify(scripts)}, load)`, {
+  runInNewContext(`(${preloadScreen.toString()})(${screens}, ${JSON.stringify(scripts)}, load)`, {
     load,
     fetch: async (address: string) => asked.push(`fetch ${address}`),
     window,
@@ -88,7 +88,7 @@ function openAt(pathname: string, cookie: string, kept: Readonly<Record<string, 
 }
 const SIGNED_IN = 'a=b; auth0.trove.is.authenticated=true';
 
-it('begins with signing in, and asks for the page and its room when the smallest part of that has come', async () => {
+it('begins with signing in, and asks for the page and its screen when the smallest part of that has come', async () => {
   const { asked, links, parse, window } = openAt('/doc/lease.pdf', SIGNED_IN);
   const first = [
     'preload /assets/layout.css',
@@ -104,7 +104,7 @@ it('begins with signing in, and asks for the page and its room when the smallest
   await expect.poll(() => asked.at(-1)).toBe('load /assets/entry.js');
   expect(asked.slice(first.length)).toEqual([
     'modulepreload /assets/react.js',
-    'modulepreload /assets/rooms.js',
+    'modulepreload /assets/screens.js',
     'modulepreload /assets/layout.js',
     'modulepreload /assets/document.js',
     'load /assets/root.js',
@@ -125,7 +125,7 @@ it('starts the page also where the first script could not be fetched', () => {
   expect(asked).toContain('load /assets/root.js');
 });
 
-it('asks at once, and only for the page itself, for somebody who was never signed in and where there is no room', async () => {
+it('asks at once, and only for the page itself, for somebody who was never signed in and where there is no screen', async () => {
   const { asked, parse } = openAt('/settings/', '');
   const page = ['modulepreload /assets/react.js', 'load /assets/root.js', 'load /assets/manifest.js'];
   expect(asked).toEqual(['preload /assets/layout.css', ...page]);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import routes from '../../apps/web/app/routes.ts';
-import { PUBLIC_ROOMS, SIGNED_IN_ROOMS } from './rooms.ts';
+import { PUBLIC_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 
 /** For machines, or on the way to another page: nobody looks at them. */
-const NO_ROOMS: ReadonlySet<string> = new Set([
+const NO_SCREENS: ReadonlySet<string> = new Set([
   '/callback',
   '/settings',
   '/sitemap.xml',
@@ -23,11 +23,11 @@ function addressesOf(entry: RouteConfigEntry, above = ''): string[] {
   return entry.path === undefined && !entry.index ? below : [address === '' ? '/' : address, ...below];
 }
 const matches = (pattern: string, address: string) =>
-  new RegExp(`^${pattern.replaceAll(/:[^/]+|[*]/g, '[^/]+')}$`).test(new URL(address, 'http://rooms').pathname);
+  new RegExp(`^${pattern.replaceAll(/:[^/]+|[*]/g, '[^/]+')}$`).test(new URL(address, 'http://screens').pathname);
 
-it('pictures are taken, and assistive technology is asked, in every room that the product has', () => {
-  const patterns = [...new Set(routes.flatMap((entry) => addressesOf(entry)))].filter((pattern) => !NO_ROOMS.has(pattern));
-  const visited = [...Object.values(PUBLIC_ROOMS), ...Object.values(SIGNED_IN_ROOMS)];
+it('pictures are taken, and assistive technology is asked, in every screen that the product has', () => {
+  const patterns = [...new Set(routes.flatMap((entry) => addressesOf(entry)))].filter((pattern) => !NO_SCREENS.has(pattern));
+  const visited = [...Object.values(PUBLIC_SCREENS), ...Object.values(SIGNED_IN_SCREENS)];
   expect(patterns.length).toBeGreaterThan(40);
   const missed = patterns.filter((pattern) => !visited.some((address) => matches(pattern, address)));
   expect(missed.filter((pattern) => !ARTICLE.test(pattern))).toEqual([]);

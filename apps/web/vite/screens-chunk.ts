@@ -8,16 +8,16 @@ export interface ModuleGraph {
 }
 
 /** Screens that most visits see. What only rarely used ones share must not be loaded with every one of these. */
-const MAIN_ROOM = /\/app\/routes\/app\/(layout|library|search|upload|document)\.tsx/;
-const ROOM = /\/app\/routes\/app\//;
+const MAIN_SCREEN = /\/app\/routes\/app\/(layout|library|search|upload|document)\.tsx/;
+const SCREEN = /\/app\/routes\/app\//;
 /** Where visitors come in, and what is loaded before it is known who is there. */
 const PUBLIC = /\/app\/(routes\/marketing\/|root\.tsx)|entry\.client/;
 
 /** Who loads a module. */
 interface Users {
-  /** The main rooms that need it at once, by their ids. */
-  readonly rooms: ReadonlySet<string>;
-  /** Another room needs it at once, so that it would be a file of its own. */
+  /** The main screens that need it at once, by their ids. */
+  readonly screens: ReadonlySet<string>;
+  /** Another screen needs it at once, so that it would be a file of its own. */
   readonly isElsewhere: boolean;
   /** A public page may load it, at once or later. */
   readonly isPublic: boolean;
@@ -25,7 +25,7 @@ interface Users {
 }
 
 function usersOf(id: string, graph: ModuleGraph): Users {
-  const rooms = new Set<string>();
+  const screens = new Set<string>();
   let isElsewhere = false;
   let isPublic = false;
   let isPublicAtOnce = false;
@@ -38,8 +38,8 @@ function usersOf(id: string, graph: ModuleGraph): Users {
       isPublic = true;
       isPublicAtOnce ||= isStatic;
     }
-    if (ROOM.test(at)) {
-      if (isStatic && MAIN_ROOM.test(at)) rooms.add(at.replace(/\?.*$/, ''));
+    if (SCREEN.test(at)) {
+      if (isStatic && MAIN_SCREEN.test(at)) screens.add(at.replace(/\?.*$/, ''));
       else if (isStatic) isElsewhere = true;
       return;
     }
@@ -48,33 +48,33 @@ function usersOf(id: string, graph: ModuleGraph): Users {
     for (const importer of dynamicImporters) visit(importer, false);
   };
   visit(id, true);
-  return { rooms, isElsewhere, isPublic, isPublicAtOnce };
+  return { screens, isElsewhere, isPublic, isPublicAtOnce };
 }
 
 /** Icons, controls, their styles and the formats of figures: hardly anything each, and none of them asks for the library of schemas. */
 const SMALL = /virtual:icon\/|\/app\/(ui|lib\/text|domain\/(results|files))\//;
 /** Characters of source. */
 const SMALL_SOURCE = 3_000;
-/** What one main room shares with rarer ones is loaded with the others too, as long as it is no longer than this: less than one more request costs. */
+/** What one main screen shares with rarer ones is loaded with the others too, as long as it is no longer than this: less than one more request costs. */
 const SHARED_SOURCE = 6_000;
 /** The shapes of what the server answers, and the library that they are written with. */
 const SHAPE = /\/contract\/src\/|\/zod\/v4\/(classic|mini)\//;
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  const { rooms, isElsewhere, isPublic, isPublicAtOnce } = usersOf(id, graph);
-  if (rooms.size === 0) return null;
+  const { screens, isElsewhere, isPublic, isPublicAtOnce } = usersOf(id, graph);
+  if (screens.size === 0) return null;
   const length = (graph.getModuleInfo(id)?.code ?? '').length;
-  if (!isPublic) return rooms.size > 1 || (isElsewhere && length < SHARED_SOURCE) ? 'rooms' : null;
+  if (!isPublic) return screens.size > 1 || (isElsewhere && length < SHARED_SOURCE) ? 'screens' : null;
   if (!isPublicAtOnce && SHAPE.test(id)) return 'shapes';
   return SMALL.test(id) && length < SMALL_SOURCE ? 'small' : null;
 }
 
 /**
- * Names the chunks of what several of the main rooms share: one file instead of sixty small ones, each of which would cost a slow line
+ * Names the chunks of what several of the main screens share: one file instead of sixty small ones, each of which would cost a slow line
  * another way there and back. What a public page loads too is in another one, and only where it is small; the shapes of answers, which
  * public pages load late, are in a third.
  */
-export function createRoomsChunk(): (id: string, graph: ModuleGraph) => string | null {
+export function createScreensChunk(): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, string | null>();
   return (id, graph) => {
     const before = known.get(id);

@@ -36,6 +36,15 @@ export async function madeBelongings(
 ): Promise<Belongings> {
   const { call } = person;
   const uploaded = await person.upload(SECRET_NAME, await madePdf([SENTENCE]));
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await madePdf([`${SENTENCE} Or so they say.`]))]), SECRET_NAME);
+  const versionsAt = `/api/files/${idIn(uploaded, 'doc')}/versions`;
+  await fetch(address + versionsAt, {
+    method: 'POST',
+    body: form,
+    headers: { ...headers, authorization: `Bearer ${person.key}` },
+  });
+  const older = await call('GET', versionsAt);
   const folder = await call('POST', '/api/folders', { name: `${MARK} folder` });
   const tag = `${MARK} tag`;
   await call('POST', '/api/tags', { name: tag });
@@ -63,7 +72,7 @@ export async function madeBelongings(
 
   const document = idIn(uploaded, 'doc');
   const kinds: Kind[] = [
-    { at: /\/(files|pdf|inbox)\/:/, names: [document, SECRET_NAME] },
+    { at: /\/(files|pdf|inbox)\/:/, names: [document, SECRET_NAME, idIn(older, 'ver')] },
     { at: /\/folders\/:/, names: [idIn(folder, '[a-z]+')] },
     { at: /\/tags\/:/, names: [tag] },
     { at: /\/searches\/:/, names: [idIn(search, '[a-z]+')] },

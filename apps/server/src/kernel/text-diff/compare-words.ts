@@ -20,14 +20,20 @@ interface Gap {
 
 type Pair = readonly [from: number, to: number];
 
-/** The places of runs that stand once in a gap, by what they say. */
-function placesOfRuns(tokens: Int32Array, start: number, end: number, length: number): Map<string, number> {
-  const places = new Map<string, number>();
+/** Of the runs that stand once in a gap the places, by a hash of what they say. Two runs that share one count as standing twice. */
+function placesOfRuns(tokens: Int32Array, start: number, end: number, length: number): Map<number, number> {
+  const places = new Map<number, number>();
   for (let at = start; at + length <= end; at++) {
-    const run = length === 1 ? String(tokens[at]) : tokens.subarray(at, at + length).join(' ');
-    places.set(run, places.has(run) ? -1 : at);
+    let hash = 0;
+    for (let next = at; next < at + length; next++) hash = Math.imul(hash ^ (tokens[next] ?? 0), 0x9e3779b1) ^ (hash >>> 15);
+    places.set(hash, places.has(hash) ? -1 : at);
   }
   return places;
+}
+
+function isSameRun(one: Int32Array, at: number, other: Int32Array, place: number, length: number): boolean {
+  for (let next = 0; next < length; next++) if (one[at + next] !== other[place + next]) return false;
+  return true;
 }
 
 /** The longest list of pairs that rise on both sides. The pairs come in the order of the first side. */
@@ -58,7 +64,7 @@ function anchorsOf(one: Int32Array, other: Int32Array, gap: Gap, length: number)
   const pairs: Pair[] = [];
   for (const [run, at] of placesOfRuns(one, gap.from, gap.fromEnd, length)) {
     const place = there.get(run);
-    if (at >= 0 && place !== undefined && place >= 0) pairs.push([at, place]);
+    if (at >= 0 && place !== undefined && place >= 0 && isSameRun(one, at, other, place, length)) pairs.push([at, place]);
   }
   return longestRising(pairs.toSorted((a, b) => a[0] - b[0]));
 }

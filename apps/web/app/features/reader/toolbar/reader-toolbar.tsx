@@ -3,7 +3,7 @@ import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
 import ScanText from 'virtual:icon/scan-text';
 import EllipsisVertical from 'virtual:icon/ellipsis-vertical';
-import History from 'virtual:icon/history';
+import RotateCcwClock from 'virtual:icon/rotate-ccw-clock';
 import Info from 'virtual:icon/info';
 import Keyboard from 'virtual:icon/keyboard';
 import ListTree from 'virtual:icon/list-tree';
@@ -43,7 +43,7 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
     { label: 'Rotate', icon: RotateCw, shortcut: 'R', run: rotate },
     { label: mode === 'single' ? 'Continuous pages' : 'Single page', icon: StickyNote, shortcut: 'S', run: toggleMode },
     { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
-    ...(commands.versions ? [{ label: 'Versions', icon: History, run: commands.versions }] : []),
+    ...(commands.versions ? [{ label: 'Versions', icon: RotateCcwClock, run: commands.versions }] : []),
     ...(commands.share ? [{ label: 'Share', icon: Share2, run: commands.share }] : []),
     { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },

@@ -3,7 +3,7 @@ import Columns2 from 'virtual:icon/columns-2';
 import Download from 'virtual:icon/download';
 import EllipsisVertical from 'virtual:icon/ellipsis-vertical';
 import RotateCcw from 'virtual:icon/rotate-ccw';
-import Trash2 from 'virtual:icon/trash-2';
+import Trash from 'virtual:icon/trash';
 import { Link, useNavigate } from 'react-router';
 import { formatCount, formatSize } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
@@ -47,7 +47,7 @@ export function VersionRow({ documentId, version, before, isBusy, onRestore, onD
       : []),
     ...(onRestore ? [{ label: 'Restore', icon: RotateCcw, run: onRestore }] : []),
     { label: 'Download', icon: Download, run: () => download.mutate(version) },
-    ...(onDelete ? [{ label: 'Delete', icon: Trash2, run: onDelete }] : []),
+    ...(onDelete ? [{ label: 'Delete', icon: Trash, run: onDelete }] : []),
   ];
   return (
     <li className={classes['version']} data-busy={isBusy}>

@@ -10,7 +10,7 @@ import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
 import { createForgetPages } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
-import { versionPages } from '#features/ingestion/versions/version-pages.store.ts';
+import { createKeepVersionPages } from '#features/ingestion/keep-version-pages.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { assemblePreparation } from '#features/intake/assemble-preparation.ts';
@@ -195,7 +195,15 @@ async function joinFeatures(
     enabled: engines.recogniser !== null,
   });
   const library = assembleLibrary(
-    { ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition, versionPages, namesOf: createNamePeople(base) },
+    {
+      ...base,
+      announcer,
+      jobs: readingJobs(queue),
+      forgetPages,
+      recognition,
+      versionPages: createKeepVersionPages(),
+      namesOf: createNamePeople(base),
+    },
     settings.library,
   );
 

@@ -121,7 +121,7 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
     library: {
       ...libraryOn(database),
       findCloudDocument,
-      follow: createFollowSource({ database, announcer, jobs: reading, putInPlace: { arrived: () => Promise.resolve() } }),
+      follow: createFollowSource({ database, announcer, jobs: reading, replaceFile: { arrived: () => Promise.resolve() } }),
     },
     async receive(_scope, file) {
       const key = typeof file.externalKey === 'string' ? file.externalKey : file.externalKey('');

@@ -1,7 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deleteRecognitionOf } from './recognition/recognition.store.ts';
-import { deleteVersionPagesOf } from './versions/version-pages.store.ts';
+import { deleteVersionPagesOf } from './versions/versions.store.ts';
 import { deleteInvoices } from './invoices/invoices.store.ts';
 import { deletePages, deletePagesOf } from './ingestion.store.ts';
 

@@ -19,7 +19,7 @@ import { createDescribeDocuments, createFindDocument, createFindUploadOfContent 
 import { createMergeLeftCopies } from './left-copies/merge-left-copies.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
 import { createFollowSource } from './follow-source.ts';
-import type { Announcer, ReadingJobs } from './library.events.ts';
+import type { Announcer, ReadingJobs, VersionPages } from './library.events.ts';
 import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
 import { createCountMatching } from './listing/count-matching.ts';
@@ -56,8 +56,7 @@ import { createDescribeReadable, createFindReadable } from './versions/find-read
 import { createKeepVersion } from './versions/keep-version.ts';
 import { createListBytes } from './versions/list-bytes.ts';
 import { createManageVersions } from './versions/manage-versions.ts';
-import { createPutInPlace } from './versions/put-in-place.ts';
-import type { VersionPages } from './versions/version-pages.ts';
+import { createReplaceFile } from './versions/replace-file.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -102,7 +101,7 @@ export function assembleLibrary(
   const trackReading = createTrackReading({ announcer });
   const keepVersion = createKeepVersion({ clock, makeId, queue, pages: versionPages }, versions);
   const upkeep = { clock, queue, jobs };
-  const putInPlace = createPutInPlace({ keepVersion, pages: versionPages, limit, announcer, upkeep });
+  const replaceFile = createReplaceFile({ keepVersion, pages: versionPages, limit, announcer, upkeep });
   const [find, describe] = [createFindDocument({ database }), createDescribeDocuments({ database })];
   const change = createChangeDocument({ database, announcer, jobs });
   const trash = createTrashDocument({ database, clock, announcer });
@@ -134,7 +133,7 @@ export function assembleLibrary(
     /** Older versions too, by their ids. */
     findReadable: createFindReadable({ database, find }),
     describeReadable: createDescribeReadable({ database, describe }),
-    versions: createManageVersions({ database, announcer, putInPlace, namesOf, limit, upkeep }, versions),
+    versions: createManageVersions({ database, announcer, replaceFile, namesOf, limit, upkeep }, versions),
     listBytes: createListBytes({ database }),
     findLikelyLanguages: createFindLikelyLanguages({ database }),
     showDetails: createShowDetails({ database }),
@@ -144,7 +143,7 @@ export function assembleLibrary(
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
     leftCopies: createMergeLeftCopies({ database, clock, announcer }),
-    follow: createFollowSource({ database, announcer, jobs, putInPlace }),
+    follow: createFollowSource({ database, announcer, jobs, replaceFile }),
     renewPages: createRenewPages({ database, announcer, jobs }),
     describe,
     findUploadOfContent: createFindUploadOfContent({ database }),

@@ -5,17 +5,17 @@ import { freeFilename, safeFilename } from './library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
 import { foldedName } from './querying/querying.tables.ts';
 import { selectOfConnection } from './origins/origins.store.ts';
-import type { PutInPlace } from './versions/put-in-place.ts';
+import type { ReplaceFile } from './versions/replace-file.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly announcer: Announcer;
   readonly jobs: ReadingJobs;
-  readonly putInPlace: Pick<PutInPlace, 'arrived'>;
+  readonly replaceFile: Pick<ReplaceFile, 'arrived'>;
 }
 
 /** Lets a document follow its file at a cloud source: a new name, new content. Its id stays, and with it everything that is tied to it. */
-export function createFollowSource({ database, announcer, jobs, putInPlace }: Collaborators) {
+export function createFollowSource({ database, announcer, jobs, replaceFile }: Collaborators) {
   return {
     /** Under a free name, if another document has this one. In Trash too. */
     renamed: (scope: OwnerScope, id: string, wanted: string): Promise<void> =>
@@ -52,6 +52,6 @@ export function createFollowSource({ database, announcer, jobs, putInPlace }: Co
      *
      * @throws storage_quota
      */
-    changed: putInPlace.arrived,
+    changed: replaceFile.arrived,
   };
 }

@@ -5,12 +5,11 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { originalKey, typesetFromKey } from '../original-key.ts';
 import { libraryErrors } from '../library.errors.ts';
-import type { Announcer } from '../library.events.ts';
+import type { Announcer, VersionPages } from '../library.events.ts';
 import type { LimitHoldings } from '../limits/limit-holdings.ts';
 import { deleteDocumentRow, selectAnyDocument, selectDocument, updateDocument } from '../library.store.ts';
 import { bytesIdOf } from '../versions/bytes-of.ts';
 import { createPurgeVersions } from '../versions/purge-versions.ts';
-import type { VersionPages } from '../versions/version-pages.ts';
 
 const PURGE_DOCUMENT = 'purge-document';
 

@@ -7,7 +7,7 @@ import { selectProperties } from '../details/details.store.ts';
 import { advanceVersion, selectDocument } from '../library.store.ts';
 import type { DocumentRow } from '../library.tables.ts';
 import { bytesIdOf } from './bytes-of.ts';
-import type { VersionPages } from './version-pages.ts';
+import type { VersionPages } from '../library.events.ts';
 import { hideVersion, insertVersion, selectVersions } from './versions.store.ts';
 import type { VersionRow } from './versions.tables.ts';
 

@@ -10,7 +10,7 @@ import { originalBytes, selectDocument } from '../library.store.ts';
 import type { DocumentRow } from '../library.tables.ts';
 import type { LimitHoldings } from '../limits/limit-holdings.ts';
 import { purgeVersionLater, type VersionLimits } from './keep-version.ts';
-import type { PutInPlace } from './put-in-place.ts';
+import type { ReplaceFile } from './replace-file.ts';
 import { selectOldVersions, selectVersion, selectVersions, selectVersionsOf } from './versions.store.ts';
 import type { VersionRow } from './versions.tables.ts';
 
@@ -21,7 +21,7 @@ const PURGE_AT_ONCE = 500;
 interface Collaborators {
   readonly database: Database;
   readonly announcer: Announcer;
-  readonly putInPlace: PutInPlace;
+  readonly replaceFile: ReplaceFile;
   /** What accounts are called, by their ids. */
   readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly limit: LimitHoldings;
@@ -72,7 +72,7 @@ const olderOf = (row: VersionRow): DocumentVersion => ({
 
 /** The versions of documents: they are listed, restored and deleted, and another document can become one. */
 export function createManageVersions(
-  { database, announcer, putInPlace, namesOf, limit, upkeep }: Collaborators,
+  { database, announcer, replaceFile, namesOf, limit, upkeep }: Collaborators,
   limits: VersionLimits,
 ) {
   const { clock, queue } = upkeep;
@@ -146,7 +146,7 @@ export function createManageVersions(
     ): Promise<VersionAnswer> =>
       database.transact(async (transaction) => {
         const { id } = await expectChangeable(transaction, scope, idOrName);
-        await putInPlace.restored(transaction, scope, id, { versionId, current });
+        await replaceFile.restored(transaction, scope, id, { versionId, current });
         return answerOf(transaction, scope, id);
       }),
 
@@ -161,7 +161,7 @@ export function createManageVersions(
         const { id, filename } = await expectChangeable(transaction, scope, idOrName);
         const other = await expectChangeable(transaction, scope, otherId);
         if (other.id === id) throw libraryErrors.version_of_itself({ name: filename });
-        await putInPlace.taken(transaction, scope, id, other.id);
+        await replaceFile.taken(transaction, scope, id, other.id);
         transaction.afterCommit(() => limit.forget(scope));
         return answerOf(transaction, scope, id);
       }),

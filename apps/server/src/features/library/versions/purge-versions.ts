@@ -4,7 +4,7 @@ import type { JobHandler } from '#engines/job-queue/job-queue.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { originalKey, typesetFromKey } from '../original-key.ts';
 import { PURGE_VERSION } from './keep-version.ts';
-import type { VersionPages } from './version-pages.ts';
+import type { VersionPages } from '../library.events.ts';
 import { deleteVersionRow, selectAnyVersion, selectEveryVersion } from './versions.store.ts';
 import type { VersionRow } from './versions.tables.ts';
 

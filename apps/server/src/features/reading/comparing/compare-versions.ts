@@ -1,6 +1,6 @@
 import type { Comparison, DocumentVersion } from 'contract/versions';
 import type { ListPageTexts } from '#features/ingestion/find-page.ts';
-import type { ManageVersions } from '#features/library/versions/manage-versions.ts';
+import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { createThread } from '#kernel/scheduling/threads.ts';
 import type { ComparedPages } from '#kernel/text-diff/compare-pages.ts';
@@ -13,7 +13,7 @@ const IDLE_MILLISECONDS = 60_000;
 const MOST_PAGES = 5_000;
 
 interface Collaborators {
-  readonly versions: Pick<ManageVersions, 'list'>;
+  readonly versions: Pick<Library['versions'], 'list'>;
   readonly listPageTexts: ListPageTexts;
 }
 

@@ -7,14 +7,14 @@ import { openSqlite } from '#engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '#engines/database/migrate.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { ingestionMigrations, type IngestionTables } from '#features/ingestion/ingestion.tables.ts';
-import { versionPages } from '#features/ingestion/versions/version-pages.store.ts';
+import { versionPages } from '#features/ingestion/versions/versions.store.ts';
 import { createListPageTexts } from '#features/ingestion/find-page.ts';
 import { libraryMigrations } from '../library.tables.ts';
 import { selectDocument, selectHoldings, selectKnownBytes } from '../library.store.ts';
 import { createLimitHoldings } from '../limits/limit-holdings.ts';
 import { createKeepVersion } from './keep-version.ts';
 import { createManageVersions } from './manage-versions.ts';
-import { createPutInPlace } from './put-in-place.ts';
+import { createReplaceFile } from './replace-file.ts';
 import { selectVersions } from './versions.store.ts';
 
 const [ada, eve] = [scopeOf('ada'), scopeOf('eve')];
@@ -37,10 +37,10 @@ function versionsOn(database: Database) {
   const limit = createLimitHoldings({ database, clock }, { bytes: 1_000, documents: 10 });
   const makeId = (kind: string) => `${kind}_${++made}`;
   const keepVersion = createKeepVersion({ clock, makeId, queue: upkeep.queue, pages: versionPages }, LIMITS);
-  const putInPlace = createPutInPlace({ keepVersion, pages: versionPages, limit, announcer, upkeep });
+  const replaceFile = createReplaceFile({ keepVersion, pages: versionPages, limit, announcer, upkeep });
   const arrive = (id: string, bytesId: string, bytes = 10) =>
     database.transact((transaction) =>
-      putInPlace.arrived(transaction, ada, id, {
+      replaceFile.arrived(transaction, ada, id, {
         bytesId,
         bytes,
         sha256: `content of ${bytesId}`,
@@ -52,7 +52,7 @@ function versionsOn(database: Database) {
   return {
     jobs,
     arrive,
-    ...createManageVersions({ database, announcer, putInPlace, namesOf: async () => new Map(), limit, upkeep }, LIMITS),
+    ...createManageVersions({ database, announcer, replaceFile, namesOf: async () => new Map(), limit, upkeep }, LIMITS),
   };
 }
 

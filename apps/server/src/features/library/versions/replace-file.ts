@@ -7,7 +7,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { selectProperties } from '../details/details.store.ts';
 import { keepProperties } from '../keep-properties.ts';
 import { libraryErrors } from '../library.errors.ts';
-import type { Announcer, ReadingJobs } from '../library.events.ts';
+import type { Announcer, ReadingJobs, VersionPages } from '../library.events.ts';
 import { freeFilename, withEndingOf } from '../library.rules.ts';
 import { selectDocument, takenNames, updateDocument } from '../library.store.ts';
 import type { DocumentRow } from '../library.tables.ts';
@@ -19,7 +19,6 @@ import { NO_FACTS } from '../track-facts.ts';
 import { purgeLater } from '../trash/delete-permanently.ts';
 import { bytesIdOf, TAKEN_BYTES } from './bytes-of.ts';
 import type { KeepVersion, SetAside } from './keep-version.ts';
-import type { VersionPages } from './version-pages.ts';
 import { deleteVersionRow, selectVersion } from './versions.store.ts';
 
 interface Collaborators {
@@ -89,7 +88,7 @@ const fileOf = (row: FileOf): FileColumns => ({
  * Gives a document another file, in the caller's transaction; what it had becomes an older version. Its id stays, and with it its folder, its tags
  * and stars, links to it and everything else that is tied to it.
  */
-export function createPutInPlace({ keepVersion, pages, limit, announcer, upkeep }: Collaborators) {
+export function createReplaceFile({ keepVersion, pages, limit, announcer, upkeep }: Collaborators) {
   const { clock, queue, jobs } = upkeep;
 
   async function place(
@@ -196,7 +195,7 @@ export function createPutInPlace({ keepVersion, pages, limit, announcer, upkeep 
     },
   };
 }
-export type PutInPlace = ReturnType<typeof createPutInPlace>;
+export type ReplaceFile = ReturnType<typeof createReplaceFile>;
 
 async function handTagsOver(transaction: Database, { ownerId }: OwnerScope, from: string, to: string): Promise<void> {
   const tags = await selectTags(transaction, ownerId, [from, to]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { VersionPages } from '#features/library/versions/version-pages.ts';
+import type { VersionPages } from '#features/library/library.events.ts';
 import { deletePages } from '../ingestion.store.ts';
 import { deleteInvoices } from '../invoices/invoices.store.ts';
 import { KEPT_COLUMNS, type IngestionTables } from '../ingestion.tables.ts';

@@ -54,7 +54,7 @@ import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
 import { createRestoreDocument, createTrashDocument } from './trash/trash-document.ts';
 import { createDescribeReadable, createFindReadable } from './versions/find-readable.ts';
 import { createKeepVersion } from './versions/keep-version.ts';
-import { createListBytes } from './versions/list-bytes.ts';
+import { createListBytes, createMapBytes } from './versions/list-bytes.ts';
 import { createManageVersions } from './versions/manage-versions.ts';
 import { createReplaceFile } from './versions/replace-file.ts';
 
@@ -135,6 +135,7 @@ export function assembleLibrary(
     describeReadable: createDescribeReadable({ database, describe }),
     versions: createManageVersions({ database, announcer, replaceFile, namesOf, limit, upkeep }, versions),
     listBytes: createListBytes({ database }),
+    mapBytes: createMapBytes({ database }),
     findLikelyLanguages: createFindLikelyLanguages({ database }),
     showDetails: createShowDetails({ database }),
     listProperties: createListProperties({ database }),

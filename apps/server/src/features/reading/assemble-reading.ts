@@ -60,7 +60,14 @@ export function assembleReading(
   const mediaLinks = createMediaLinks({ secret: linkSecret, clock });
   const findPage = createFindPage({ database });
   const listPageTexts = createListPageTexts({ database });
-  const writeExport = createWriteExport({ clock, list, folders, listOlder: library.versions.listOlder, blobs });
+  const writeExport = createWriteExport({
+    clock,
+    list,
+    folders,
+    mapBytes: library.mapBytes,
+    listOlder: library.versions.listOlder,
+    blobs,
+  });
   const exportLibrary = createExportLibrary({
     database,
     clock,

@@ -11,3 +11,9 @@ export function createListBytes({ database }: { database: Database }) {
     ...(await selectVersionsOf(database, ownerId)).map((row) => row.bytes_id),
   ];
 }
+
+/** Under what names the bytes of documents lie, by the ids of the documents. */
+export function createMapBytes({ database }: { database: Database }) {
+  return async ({ ownerId }: OwnerScope): Promise<ReadonlyMap<string, string>> =>
+    new Map((await selectDocumentsOfAnyState(database, ownerId)).map((row) => [row.id, bytesIdOf(row)]));
+}

@@ -191,6 +191,20 @@ test('another document becomes the newest version, with its pages and tags, and 
   expect((await ann.call('POST', `/api/files/${id}/versions/take`, { documentId: id })).status).toBe(400);
 });
 
+test('an export has the file that a document is now, and its older versions beside it', async () => {
+  const person = await product.person('exporter');
+  const [one, other] = [await madePdf(['Of the first year.']), await madePdf(['Of the second year.'])];
+  const { body } = await person.upload('Report.pdf', one);
+  await send((body as { id: string }).id, 'Report.pdf', other, person);
+  await settled();
+  const prepared = await person.call('POST', '/api/export', {});
+  const zip = Buffer.from(await (await fetch(product.address + (prepared.body as { url: string }).url)).arrayBuffer());
+  // The files are stored as they are, so that they stand in the zip byte by byte.
+  expect(zip.includes('versions/Report (version 1).pdf')).toBe(true);
+  expect([zip.includes(one), zip.includes(other)]).toEqual([true, true]);
+  expect(zip.indexOf(other)).toBeLessThan(zip.indexOf(one));
+});
+
 test('two versions are compared word by word, with the places of what changed', async () => {
   const id = await upload('Terms.pdf', 'Pets need permission. Rent is due on the first day.');
   await send(id, 'Terms.pdf', await madePdf(['Pets need written permission. Rent is due on the last day.']));

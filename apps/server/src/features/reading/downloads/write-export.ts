@@ -12,6 +12,8 @@ interface Collaborators {
   readonly clock: Clock;
   readonly list: Library['list'];
   readonly folders: Library['folders'];
+  /** Under what names the bytes of documents lie, by their ids. */
+  readonly mapBytes: Library['mapBytes'];
   /** Older versions of everything. */
   readonly listOlder: Library['versions']['listOlder'];
   readonly blobs: BlobStore;
@@ -27,11 +29,13 @@ const versionName = ({ filename, number }: { readonly filename: string; readonly
   filename.replace(/(\.[^./]{1,10})?$/u, (ending) => ` (version ${number})${ending}`);
 
 /** The zip of everything an owner has, made while it is sent: originals in their folders, older versions beside them, `library.json`, and the notes as they were sent. */
-export function createWriteExport({ clock, list, folders, listOlder, blobs }: Collaborators) {
+export function createWriteExport({ clock, list, folders, mapBytes, listOlder, blobs }: Collaborators) {
   /** @param more files beside those, by path, with their text */
   return async (scope: OwnerScope, notes: StoredText, more: Readonly<Record<string, string>> = {}): Promise<Readable> => {
     const active = await list(scope, { sort: 'filename', direction: 'asc', view: 'all' });
     const trash = await list(scope, { sort: 'filename', direction: 'asc', view: 'trash' });
+    const bytesIds = await mapBytes(scope);
+    const bytesIdOf = (id: string) => bytesIds.get(id) ?? id;
     const byDocument = Map.groupBy(await listOlder(scope), ({ documentId }) => documentId);
     const zip = new yazl.ZipFile();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
@@ -50,10 +54,10 @@ export function createWriteExport({ clock, list, folders, listOlder, blobs }: Co
       // Of what has no pages there is only the file.
       const pdf = typesetFrom === null ? file.filename : hasPages(file) ? pdfNameOf(file.filename) : null;
       const path = pdf === null ? null : uniquePath(folder + pdf, used);
-      if (path !== null) add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, file.id)) }, mtime);
+      if (path !== null) add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, bytesIdOf(file.id))) }, mtime);
       const note = typesetFrom && uniquePath(folder + typesetFrom.filename, used);
       if (typesetFrom && note)
-        add(note, { bytes: typesetFrom.size, open: () => blobs.read(typesetFromKey(scope, file.id)) }, mtime);
+        add(note, { bytes: typesetFrom.size, open: () => blobs.read(typesetFromKey(scope, bytesIdOf(file.id))) }, mtime);
       const older = [];
       for (const version of byDocument.get(file.id) ?? []) {
         const at = uniquePath(`versions/${folder.slice('originals/'.length)}${versionName(version)}`, used);

@@ -15,6 +15,7 @@ const steps = [
   { name: 'import rules', command: 'node', args: ['tooling/boundaries/check.mjs'] },
   { name: 'file vocabulary', command: 'node', args: ['tooling/structure/check.mjs'] },
   { name: 'retired words', command: 'node', args: ['tooling/vocabulary/check.mjs'] },
+  { name: 'texts of the interface', command: 'node', args: ['tooling/texts/check.mjs'] },
   { name: 'dependencies', command: 'node', args: ['tooling/dependencies/check.mjs'] },
   { name: 'dead code', command: 'knip', args: [] },
 ];

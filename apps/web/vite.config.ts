@@ -25,6 +25,10 @@ const everyPage = new RegExp(
     'app/ui/[a-z]+/(button|dropdown|theme-toggle|toast|toaster|container)[.]',
     'app/domain/[a-z]+/(live|logo|notice-list|page-meta|returned-token|service-tokens)[.]',
     'app/lib/([a-z]+/)?(color-scheme|log|scroll-to-top|session|stored-value)[.]',
+    'app/lib/language/shown-language[.]',
+    'app/(ui|domain/settings)/texts/',
+    'app/translations/load-translations[.]',
+    'app/domain/settings/language-choice[.]',
     'contract/src/site[.]',
   ].join('|'),
 );
@@ -34,10 +38,15 @@ const beforeReact = new RegExp(
   [
     'app/lib/session/(session-store|session-token|session-errors|return-path)[.]',
     'app/lib/server/(ahead|read-config)[.]',
+    'app/lib/language/(dictionary|languages|plural|wanted-language)[.]',
+    'app/lib/((messages|refusals)/)?texts/',
     'app/features/library/start-address[.]',
     'contract/src/(constants|messages|session)[.]',
   ].join('|'),
 );
+
+/** Every dictionary of one language but English, which belongs to the scripts that say it: one file a language. */
+const translation = /app[\\/].*[\\/]texts[\\/](de|es|fr|it|nl|pl|pt)[.]ts$/;
 
 /** Asked for by `includeDependenciesRecursively: false`, and set otherwise by React Router: a route's chunk may export what others need of it. */
 const entriesMayExportMore: Plugin = {
@@ -73,6 +82,11 @@ export default defineConfig(({ command }) => ({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]/,
                   priority: 2,
+                },
+                {
+                  name: (id) => translation.exec(id)?.[1]?.concat('-texts') ?? null,
+                  debugName: 'one for each language',
+                  priority: 3,
                 },
                 { name: 'before-react', test: beforeReact, priority: 2 },
                 { name: 'shell', test: everyPage, priority: 1 },

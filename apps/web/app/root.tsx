@@ -13,14 +13,17 @@ import { PageFrame } from '~/domain/site/page-frame';
 import { useScrollToTop } from '~/lib/browser/scroll-to-top';
 import { beginAtLibrary } from '~/lib/server/library-here';
 import { SessionProvider } from '~/lib/session/session';
+import { fetchLanguageAhead, showWantedLanguage, useLanguage } from '~/lib/language/shown-language';
 import { ButtonLink } from '~/ui/controls/button';
 import { Toaster } from '~/ui/overlays/toaster';
 import type { Route } from './+types/root';
+import { loadTranslations } from './translations/load-translations';
 
 // Before the router starts: a provider's token must not stay in the address, and the router learns where the library's pages begin.
 if (!import.meta.env.SSR) {
   takeReturnedToken();
   beginAtLibrary();
+  fetchLanguageAhead(loadTranslations);
 }
 
 export const links: Route.LinksFunction = () => [
@@ -62,12 +65,17 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useScrollToTop();
   useFollowedColorScheme();
-  // What was pressed or typed before now has been kept (tooling/start-after-paint.mjs) and is told again.
-  useEffect(() => void dispatchEvent(new Event(PAGE_ALIVE)), []);
+  const language = useLanguage();
+  useEffect(() => {
+    // What was pressed or typed before now has been kept (tooling/start-after-paint.mjs) and is told again.
+    dispatchEvent(new Event(PAGE_ALIVE));
+    void showWantedLanguage();
+  }, []);
   return (
     <SessionProvider>
       <LiveProvider>
-        <Outlet />
+        {/* In another language everything is drawn anew. */}
+        <Outlet key={language} />
         <Toaster />
       </LiveProvider>
     </SessionProvider>

@@ -52,7 +52,7 @@ import { createTrackRecognition } from './track-recognition.ts';
 import { createDeletePermanently, purgeJobs } from './trash/delete-permanently.ts';
 import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
 import { createRestoreDocument, createTrashDocument } from './trash/trash-document.ts';
-import { createDescribeReadable, createFindReadable } from './versions/find-readable.ts';
+import { createDescribeReadable, createFindReadable, createFindVersions } from './versions/find-readable.ts';
 import { createKeepVersion } from './versions/keep-version.ts';
 import { createListBytes, createMapBytes } from './versions/list-bytes.ts';
 import { createManageVersions } from './versions/manage-versions.ts';
@@ -133,6 +133,7 @@ export function assembleLibrary(
     /** Older versions too, by their ids. */
     findReadable: createFindReadable({ database, find }),
     describeReadable: createDescribeReadable({ database, describe }),
+    findVersions: createFindVersions({ database }),
     versions: createManageVersions({ database, announcer, replaceFile, namesOf, limit, upkeep }, versions),
     listBytes: createListBytes({ database }),
     mapBytes: createMapBytes({ database }),

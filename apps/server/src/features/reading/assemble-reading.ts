@@ -82,7 +82,7 @@ export function assembleReading(
     media: createShowMedia({ find, blobs, links: mediaLinks }),
     listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links, opened }),
     showCover: createShowCover({ find, links }),
-    showImage: createShowPageImage({ find, blobs, reader, cache }),
+    showImage: createShowPageImage({ find, findVersions: library.findVersions, blobs, reader, cache }),
     showWords: createShowPageWords({ find, findPage }),
     showTexts: createShowPageTexts({ find, listPageTexts }),
     comparing: createCompareVersions({ versions: library.versions, listPageTexts }),

@@ -1,6 +1,7 @@
 import ChevronDown from 'virtual:icon/chevron-down';
 import { type ChangeEvent, useRef } from 'react';
 import { MenuButton } from '~/ui/overlays/menu-button';
+import { texts } from './texts/texts';
 
 /** Adds files or a folder where one is, without another page. */
 export function AddFiles({ onFiles, className = '' }: { onFiles: (files: File[]) => void; className?: string }) {
@@ -15,23 +16,23 @@ export function AddFiles({ onFiles, className = '' }: { onFiles: (files: File[])
     <>
       <MenuButton
         icon
-        label="Add here"
+        label={texts.addHere}
         className={className}
         entries={[
-          { label: 'Files…', run: () => files.current?.click() },
-          { label: 'A folder…', run: () => folder.current?.click() },
+          { label: texts.files, run: () => files.current?.click() },
+          { label: texts.aFolder, run: () => folder.current?.click() },
         ]}
       >
         <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </MenuButton>
-      <input ref={files} type="file" multiple hidden aria-label="Files to add" onChange={onChange} />
+      <input ref={files} type="file" multiple hidden aria-label={texts.filesToAdd} onChange={onChange} />
       <input
         ref={folder}
         type="file"
         {...{ webkitdirectory: '' }}
         multiple
         hidden
-        aria-label="Folder to add"
+        aria-label={texts.folderToAdd}
         onChange={onChange}
       />
     </>

@@ -3,6 +3,7 @@ import { fileTypeName } from 'contract/file-descriptions';
 import { Button } from '~/ui/controls/button';
 import { FileIcon } from './file-icon';
 import classes from './folder-listing.module.css';
+import { texts } from './texts/texts';
 
 export const folderViews = ['List', 'Grid'] as const;
 export type FolderView = (typeof folderViews)[number];
@@ -44,7 +45,7 @@ export function FolderListing({ label, view, files }: FolderListingProps) {
             )}
           </span>
           <small>
-            {[file.isFolder ? 'Folder' : fileTypeName(file.name), ...file.facts].filter((fact) => fact !== '').join(', ')}
+            {[file.isFolder ? texts.folder : fileTypeName(file.name), ...file.facts].filter((fact) => fact !== '').join(', ')}
           </small>
           {file.actions && (
             <span className={classes['actions']}>

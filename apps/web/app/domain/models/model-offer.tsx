@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatSize } from '~/lib/text/format';
 import { hasModel, localModelsQuery } from './local-models';
+import { texts } from './texts/texts';
 import classes from './model-offer.module.css';
 
 /** Says that a model would find more, to whoever may install one and has none. */
@@ -11,8 +12,7 @@ export function ModelOffer() {
   if (!data?.mayChange || !offered || hasModel(data)) return null;
   return (
     <p className={classes['offer']}>
-      A language model finds what is said in other words. {formatSize(offered.download)}, once; it stays on this server.{' '}
-      <Link to="/settings/advanced#local-models">See the models</Link>
+      {texts.offer(formatSize(offered.download))} <Link to="/settings/advanced#local-models">{texts.seeTheModels}</Link>
     </p>
   );
 }

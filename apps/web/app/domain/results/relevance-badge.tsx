@@ -1,8 +1,9 @@
 import { certaintyOf } from 'contract/constants';
 import { formatScore } from '~/lib/text/format';
 import classes from './relevance-badge.module.css';
+import { texts } from './texts/texts';
 
-const WORDS = { strong: 'Strong', possible: 'Possible', weak: 'Weak' } as const;
+const DOTS = { strong: 3, possible: 2, weak: 1 } as const;
 
 export interface RelevanceBadgeProps {
   score: number;
@@ -14,8 +15,9 @@ export interface RelevanceBadgeProps {
 
 /** The word and the percentage; filled dots say the same to the eye. */
 export function RelevanceBadge({ score, decimals, isQuiet = false }: RelevanceBadgeProps) {
-  const word = WORDS[certaintyOf(score)];
-  const filled = { Strong: 3, Possible: 2, Weak: 1 }[word];
+  const certainty = certaintyOf(score);
+  const filled = DOTS[certainty];
+  const word = { strong: texts.strong, possible: texts.possible, weak: texts.weak }[certainty];
   return (
     <span className={classes['badge']} data-quiet={isQuiet}>
       <span aria-hidden="true" className={classes['dots']}>

@@ -5,6 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import classes from './save-search.module.css';
 import { useEditSavedSearch } from './saved-searches';
+import { texts } from './texts/texts';
 
 export interface SaveSearchProps {
   query: SavedQuery;
@@ -26,15 +27,21 @@ export function SaveSearch({ query, suggestion }: SaveSearchProps) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" aria-label="Save search" title="Save search" onClick={() => setOpened(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={texts.saveSearch}
+        title={texts.saveSearch}
+        onClick={() => setOpened(true)}
+      >
         <BookmarkPlus size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className={classes['label']}>Save search</span>
+        <span className={classes['label']}>{texts.saveSearch}</span>
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Save search" look="narrow">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={texts.saveSearch} look="narrow">
         <DialogBody>
           <form className={classes['form']} onSubmit={onSubmit} noValidate>
-            <p>Adds it to the sidebar, with a count and what is new since you last looked.</p>
-            <label htmlFor={field}>Name</label>
+            <p>{texts.addsItToTheSidebar}</p>
+            <label htmlFor={field}>{texts.name}</label>
             <input
               id={field}
               name="name"
@@ -52,7 +59,7 @@ export function SaveSearch({ query, suggestion }: SaveSearchProps) {
               </p>
             )}
             <Button type="submit" disabled={edit.isPending} aria-busy={edit.isPending}>
-              Save
+              {texts.save}
             </Button>
           </form>
         </DialogBody>

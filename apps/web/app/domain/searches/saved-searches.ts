@@ -3,6 +3,7 @@ import { SavedSearchAnswer, SavedSearchList, type NewSavedSearch, type SavedSear
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
+import { texts } from './texts/texts';
 
 /**
  * The searches that a person saved, each with its count. Asked for again whenever the library changed, and so without a person's own key: counting
@@ -44,10 +45,22 @@ async function send(edit: SavedEdit): Promise<void> {
 }
 
 const SAID: Readonly<Record<SavedEdit['kind'], string | null>> = {
-  save: 'Search saved. It is in the sidebar of the library',
-  rename: 'Search renamed',
+  get save() {
+    return texts.searchSavedItIsIn;
+  },
+  get rename() {
+    return texts.searchRenamed;
+  },
   look: null,
-  delete: 'Saved search deleted; its documents stayed',
+  get delete() {
+    return texts.savedSearchDeletedItsDocuments;
+  },
+};
+
+const FAILED: Readonly<Record<Exclude<SavedEdit['kind'], 'look'>, () => string>> = {
+  save: () => texts.failedToSave,
+  rename: () => texts.failedToRename,
+  delete: () => texts.failedToDelete,
 };
 
 /** Saves, renames and deletes searches, and notes that somebody looked. */
@@ -60,7 +73,7 @@ export function useEditSavedSearch() {
       if (said !== null) toast.success(said);
     },
     onError: (error, { kind }) => {
-      if (kind !== 'look') toast.error(`Failed to ${kind} the search`, { detail: errorSentence(error) });
+      if (kind !== 'look') toast.error(FAILED[kind](), { detail: errorSentence(error) });
     },
     onSettled: () => client.invalidateQueries({ queryKey: savedSearches.queryKey }),
   });

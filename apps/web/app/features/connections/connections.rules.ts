@@ -1,13 +1,13 @@
 import type { AccountSpace, AvailableKind, Connection, ConnectionState } from 'contract/connections';
-import { SIGN_IN_AGAIN } from 'contract/messages';
 import { formatCount, formatSize } from '~/lib/text/format';
 import type { Tone } from '~/ui/states/standing';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
   ok: { label: 'In sync', tone: 'good' },
   off: { label: 'Not kept in sync', tone: 'quiet' },
   paused: { label: 'Paused', tone: 'quiet' },
-  'sign-in': { label: SIGN_IN_AGAIN, tone: 'bad' },
+  'sign-in': { label: messages.signInAgain, tone: 'bad' },
   unavailable: { label: 'Cannot be reached', tone: 'bad' },
   'rate-limited': { label: 'Waiting, as the provider asks', tone: 'busy' },
   'held-deletions': { label: 'Many files are gone', tone: 'bad' },

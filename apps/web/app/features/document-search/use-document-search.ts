@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEMO_SEARCH, searchFailed } from 'contract/messages';
 import type { SearchResult, WithoutEmbeddings } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, isOutage } from '~/lib/server/api';
@@ -7,6 +6,7 @@ import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-sett
 import { dismissToast, toast } from '~/ui/overlays/toast';
 import { matchesIn } from './document-search.queries';
 import { demoMatches, neighbour, startingResult, withoutWeak } from './document-search.rules';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface DocumentSearch {
   readonly query: string;
@@ -49,13 +49,13 @@ export function useDocumentSearch(
   const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(matchesIn(id, query));
 
   const isDemo = demoWanted && isOutage(error);
-  const message = error === null ? undefined : searchFailed(error.message);
+  const message = error === null ? undefined : messages.searchFailed(error.message);
   useEffect(() => {
     // Where samples are turned off, the error is shown where the results would be.
     if (message === undefined) return dismissToast('document-search-failed');
     if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-search-failed' });
-    toast.info(DEMO_SEARCH, { id: 'document-search-demo' });
+    toast.info(messages.demoSearch, { id: 'document-search-demo' });
   }, [message, isDemo, errorUpdatedAt]);
 
   const found = useMemo(

@@ -9,15 +9,15 @@ import {
   type DropboxEndpoint,
   type DropboxEntry,
 } from 'contract/dropbox';
-import { responseFailed } from 'contract/messages';
 import { api } from '~/lib/server/api';
 import { readConfig } from '~/lib/server/read-config';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** The provider's own call failed. */
 export class DropboxError extends Error {
   readonly status: number;
   constructor(status: number) {
-    super(responseFailed(status));
+    super(messages.responseFailed(status));
     this.name = 'DropboxError';
     this.status = status;
   }

@@ -1,6 +1,7 @@
 import type { IntegrationTile, TileService } from 'contract/landing';
-import { MANAGE_SOON, NOT_CONNECTED, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON, SIGN_IN_AGAIN } from 'contract/messages';
+import { MANAGE_SOON, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON } from 'contract/messages';
 import { formatCount, formatSize } from '~/lib/text/format';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** `demo`: the pretence of the landing page, which keeps nothing in sync. */
 export type TileState = 'not-connected' | 'connecting' | 'connected' | 'demo';
@@ -41,7 +42,7 @@ export function tileSentence(
     setUp: boolean | undefined;
   },
 ): string {
-  if (atServer?.state === 'access-lost') return SIGN_IN_AGAIN;
+  if (atServer?.state === 'access-lost') return messages.signInAgain;
   if (atServer) {
     const room = atServer.available === null ? '' : `, ${formatSize(atServer.available)} available`;
     return `${formatCount(atServer.files, 'file')} found${room}`;
@@ -50,7 +51,7 @@ export function tileSentence(
   if (state === 'connected') return CONNECTED_HERE;
   if (place === 'settings' && service === 'apple-notes') return EXPORT_ONLY;
   if (place === 'settings' && setUp === false) return NEEDS_REGISTRATION;
-  return NOT_CONNECTED;
+  return messages.notConnected;
 }
 
 const KIND_OF = { gdrive: 'google-drive', dropbox: 'dropbox', onedrive: 'onedrive', notion: 'notion' } as const;

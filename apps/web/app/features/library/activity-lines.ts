@@ -1,10 +1,11 @@
 import { formatCount } from '~/lib/text/format';
 import type { Progress } from './library.queries';
+import { texts } from './texts/texts';
 
 export interface ActivityLine {
   readonly id: string;
   readonly name: string;
-  readonly says: 'Processing' | 'Processed';
+  readonly says: string;
   /** 0 to 100. */
   readonly percent: number;
   readonly isDone: boolean;
@@ -17,7 +18,7 @@ const percentOf = ({ processed, total }: Progress) =>
 export function activityLines(read: Readonly<Record<string, Progress>>): ActivityLine[] {
   const lines = Object.entries(read).map(([id, progress]): ActivityLine => {
     const isDone = progress.processed >= progress.total;
-    return { id, name: progress.path, says: isDone ? 'Processed' : 'Processing', percent: percentOf(progress), isDone };
+    return { id, name: progress.path, says: isDone ? texts.processed : texts.processing, percent: percentOf(progress), isDone };
   });
   return lines.toSorted((a, b) => Number(a.isDone) - Number(b.isDone));
 }
@@ -35,6 +36,9 @@ export function foldLines(lines: readonly ActivityLine[], limit: number): Folded
   const underWay = lines.filter(({ isDone }) => !isDone);
   const more = underWay.length - limit;
   const done = lines.length - underWay.length;
-  const counted = [more > 0 ? `and ${more} more` : '', done > 0 ? `${formatCount(done, 'document')} processed` : ''];
+  const counted = [
+    more > 0 ? texts.andMore(more) : '',
+    done > 0 ? texts.documentsProcessed(formatCount(done, 'document')) : '',
+  ];
   return { named: underWay.slice(0, limit), rest: counted.filter(Boolean).join(', ') };
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { DownloadAnswer, type LibraryFile, SamplesAdded } from 'contract/documents';
 import { FolderAnswer, type Folder } from 'contract/folders';
-import { FAILED_TO_CREATE_FOLDER, FOLDER_CREATED } from 'contract/messages';
 import * as z from 'zod';
 import { savedSearches } from '~/domain/searches/saved-searches';
 import { api, errorSentence, isOutage } from '~/lib/server/api';
@@ -13,6 +12,8 @@ import { foldersQuery, libraryKeys, placeOfKey, samplesQuery } from './library.q
 import { changedFolders, changedList, type FilesPages } from './library.rules';
 import { sendAction } from './actions/send-action';
 import { failureMessage, named, tellFailure, tellSuccess } from './actions/tell-outcome';
+import { texts } from './texts/texts';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** The key that every change of the library's own runs under. */
 export const libraryMutation = ['library'] as const;
@@ -67,7 +68,7 @@ export function useFileAction() {
       const done = files.filter(({ id }) => !refused.has(id));
       const [first] = failed;
       if (first)
-        toast.error(failureMessage(action, `${failed.length} of ${files.length} stayed as they were`), { detail: first.error });
+        toast.error(failureMessage(action, texts.ofStayedAsTheyWere(failed.length, files.length)), { detail: first.error });
       if (done.length > 0) tellSuccess(done, action, () => mutation.mutate({ files: done, action: backOf(action) }));
     },
     onSettled: () => askAgain(client),
@@ -81,8 +82,8 @@ export function useEmptyTrash() {
   return useMutation({
     mutationKey: libraryMutation,
     mutationFn: () => api(z.object({ deleted: z.number() }), 'DELETE', '/api/trash'),
-    onSuccess: ({ deleted }) => toast.success(`Trash emptied: ${formatCount(deleted, 'document')} deleted for ever`),
-    onError: (error) => toast.error(`Failed to empty Trash: ${error.message}`, { detail: errorSentence(error) }),
+    onSuccess: ({ deleted }) => toast.success(texts.trashEmptied(formatCount(deleted, 'document'))),
+    onError: (error) => toast.error(texts.failedToEmptyTrash(error.message), { detail: errorSentence(error) }),
     onSettled: () => askAgain(client),
   });
 }
@@ -93,9 +94,9 @@ export function useCreateFolder(onOutage: (name: string) => void) {
   return useMutation({
     mutationKey: libraryMutation,
     mutationFn: (name: string) => api(FolderAnswer, 'POST', '/api/folders', { name }),
-    onSuccess: () => toast.success(FOLDER_CREATED),
+    onSuccess: () => toast.success(messages.folderCreated),
     onError(error, name) {
-      toast.error(FAILED_TO_CREATE_FOLDER, { detail: errorSentence(error) });
+      toast.error(messages.failedToCreateFolder, { detail: errorSentence(error) });
       if (isOutage(error)) onOutage(name);
     },
     onSettled: () => askAgain(client),
@@ -124,10 +125,10 @@ export function useEditFolder() {
       return before;
     },
     onSuccess: (_answer, { folder, name }) =>
-      toast.success(name === null ? `Folder ${folder.name} deleted; its files are in All Files` : `Folder renamed to ${name}`),
+      toast.success(name === null ? texts.folderDeletedItsFilesAre(folder.name) : texts.folderRenamedTo(name)),
     onError(error, { name }, before) {
       client.setQueryData(foldersQuery.queryKey, before);
-      toast.error(name === null ? 'Failed to delete folder' : 'Failed to rename folder', { detail: errorSentence(error) });
+      toast.error(name === null ? texts.failedToDeleteFolder : texts.failedToRenameFolder, { detail: errorSentence(error) });
     },
     onSettled: () => askAgain(client),
   });
@@ -145,7 +146,7 @@ export function useDownload(form: 'pdf' | 'original' = 'original') {
       link.click();
     },
     onError: (error, files) =>
-      toast.error(`Failed to download ${named(files)}: ${error.message}`, { detail: errorSentence(error) }),
+      toast.error(texts.failedToDownload(named(files), error.message), { detail: errorSentence(error) }),
   }).mutate;
 }
 
@@ -158,8 +159,8 @@ export function useAddSamples() {
       expectUploads(samples.map(({ filename }) => filename));
       return api(SamplesAdded, 'POST', '/api/samples');
     },
-    onSuccess: () => toast.success('Sample documents added; they can be searched as soon as they are read'),
-    onError: (error) => toast.error(`Failed to add sample documents: ${error.message}`, { detail: errorSentence(error) }),
+    onSuccess: () => toast.success(texts.sampleDocumentsAddedTheyCan),
+    onError: (error) => toast.error(texts.failedToAddSampleDocuments(error.message), { detail: errorSentence(error) }),
     onSettled: () => askAgain(client),
   });
 }

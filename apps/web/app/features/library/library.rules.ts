@@ -3,6 +3,7 @@ import type { Folder } from 'contract/folders';
 import { SavedFilter, type SavedQuery } from 'contract/saved-searches';
 import type { InfiniteData } from '@tanstack/react-query';
 import { matcherAt } from './list/match-place';
+import { texts } from './texts/texts';
 
 /** What the list shows: which files, in which order, in which shape. The address of the page says all of it. */
 export interface LibraryView {
@@ -191,18 +192,88 @@ export function stemLength(filename: string): number {
 
 /** Every key of the list, for the sheet that shows them. */
 export const libraryKeyList: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['/'], does: 'Filter by name' },
-  { keys: ['↑', '↓'], does: 'Go from row to row' },
-  { keys: ['Home', 'End'], does: 'First row, last row' },
-  { keys: ['Enter'], does: 'Open the document' },
-  { keys: ['Space'], does: 'Select the row, or let go of it' },
-  { keys: ['Shift', '↑', '↓'], does: 'Select from here on' },
-  { keys: ['Ctrl', 'A'], does: 'Select all' },
-  { keys: ['Esc'], does: 'Select nothing' },
-  { keys: ['T'], does: 'Tag' },
-  { keys: ['S'], does: 'Star, or take the star off' },
-  { keys: ['F2'], does: 'Rename' },
-  { keys: ['Del'], does: 'Delete' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo a deletion, while its message is there' },
-  { keys: ['Shift', 'F10'], does: 'More actions' },
+  {
+    keys: ['/'],
+    get does() {
+      return texts.filterByName;
+    },
+  },
+  {
+    keys: ['↑', '↓'],
+    get does() {
+      return texts.goFromRowToRow;
+    },
+  },
+  {
+    keys: ['Home', 'End'],
+    get does() {
+      return texts.firstRowLastRow;
+    },
+  },
+  {
+    keys: ['Enter'],
+    get does() {
+      return texts.openTheDocument;
+    },
+  },
+  {
+    keys: ['Space'],
+    get does() {
+      return texts.selectTheRowOrLet;
+    },
+  },
+  {
+    keys: ['Shift', '↑', '↓'],
+    get does() {
+      return texts.selectFromHereOn;
+    },
+  },
+  {
+    keys: ['Ctrl', 'A'],
+    get does() {
+      return texts.selectAll;
+    },
+  },
+  {
+    keys: ['Esc'],
+    get does() {
+      return texts.selectNothing;
+    },
+  },
+  {
+    keys: ['T'],
+    get does() {
+      return texts.tag;
+    },
+  },
+  {
+    keys: ['S'],
+    get does() {
+      return texts.starOrTakeTheStar;
+    },
+  },
+  {
+    keys: ['F2'],
+    get does() {
+      return texts.rename;
+    },
+  },
+  {
+    keys: ['Del'],
+    get does() {
+      return texts.deleteLabel;
+    },
+  },
+  {
+    keys: ['Ctrl', 'Z'],
+    get does() {
+      return texts.undoADeletionWhileIts;
+    },
+  },
+  {
+    keys: ['Shift', 'F10'],
+    get does() {
+      return texts.moreActions;
+    },
+  },
 ];

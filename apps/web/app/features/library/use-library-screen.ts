@@ -11,6 +11,7 @@ import { useDownload, useFileAction } from './library.mutations';
 import type { LibraryActions } from './actions/use-library-actions';
 import { startRowDrag } from './folders/use-row-drag';
 import type { useSelection } from './actions/use-selection';
+import { texts } from './texts/texts';
 
 const nowhere: MenuPoint = { x: 0, y: 0 };
 const none: readonly LibraryFile[] = [];
@@ -127,10 +128,10 @@ export function useLibraryScreen(
     },
     deleting: {
       opened: deleting.opened,
-      title: `Delete ${doomed} for ever?`,
-      confirmLabel: 'Delete for ever',
+      title: texts.deletePermanentlyQuestion(doomed),
+      confirmLabel: texts.deletePermanently,
       destructive: true,
-      children: 'Its pages, its passages and the file itself will be gone. This cannot be undone.',
+      children: texts.itsPagesItsPassagesAnd,
       onClose: closeDeleting,
       onConfirm() {
         closeDeleting();

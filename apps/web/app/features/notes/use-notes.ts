@@ -2,7 +2,7 @@ import { LOCAL_KEYS } from 'contract/constants';
 import { useMemo, useState } from 'react';
 import { saveFile } from '~/lib/browser/hand-over-file';
 import { readLocalSetting, useLocalSetting, writeLocalSetting, type LocalSetting } from '~/domain/settings/local-setting';
-import { toast, UNDO } from '~/ui/overlays/toast';
+import { toast, undoLabel } from '~/ui/overlays/toast';
 import { inOrder, Notes, withImported, withNote, withoutNote, type Note, type Quote } from './notes.rules';
 import { readMarkdown } from './read-markdown';
 import { writeMarkdown } from './write-markdown';
@@ -55,7 +55,7 @@ export function useNotes(documentId: string): DocumentNotes {
         if (!change((notes) => withoutNote(notes, note.id))) return;
         toast.success('Note deleted', {
           dismissAfterMs: 8_000,
-          action: { label: UNDO, run: () => void change((notes) => withNote(notes, note)) },
+          action: { label: undoLabel(), run: () => void change((notes) => withNote(notes, note)) },
         });
       },
       exportMarkdown: (filename: string) =>

@@ -1,3 +1,5 @@
+import { texts } from './texts/texts';
+
 /** A page that the palette leads to. */
 export interface Destination {
   label: string;
@@ -7,44 +9,166 @@ export interface Destination {
 }
 
 export const destinations: readonly Destination[] = [
-  { label: 'Library', to: '/library', also: 'all files documents home' },
-  { label: 'Search', to: '/search', also: 'find ask question' },
-  { label: 'Organize', to: '/commands', also: 'command plan move rename tag sort group journal undo' },
-  { label: 'Inbox', to: '/inbox', also: 'file new proposals rules' },
-  { label: 'Upload documents', to: '/upload', also: 'add pdf new' },
   {
-    label: 'Connections',
+    get label() {
+      return texts.library;
+    },
+    to: '/library',
+    get also() {
+      return texts.allFilesDocumentsHome;
+    },
+  },
+  {
+    get label() {
+      return texts.search;
+    },
+    to: '/search',
+    get also() {
+      return texts.findAskQuestion;
+    },
+  },
+  {
+    get label() {
+      return texts.organize;
+    },
+    to: '/commands',
+    get also() {
+      return texts.commandPlanMoveRenameTag;
+    },
+  },
+  {
+    get label() {
+      return texts.inbox;
+    },
+    to: '/inbox',
+    get also() {
+      return texts.fileNewProposalsRules;
+    },
+  },
+  {
+    get label() {
+      return texts.uploadDocuments;
+    },
+    to: '/upload',
+    get also() {
+      return texts.addPdfNew;
+    },
+  },
+  {
+    get label() {
+      return texts.connections;
+    },
     to: '/connections',
-    also: 'connect google drive dropbox onedrive notion webdav s3 folder cloud sync',
+    get also() {
+      return texts.connectGoogleDriveDropboxOnedrive;
+    },
   },
-  { label: 'Trash', to: '/library?view=trash', also: 'deleted restore bin' },
-  { label: 'Failed documents', to: '/library?view=failed', also: 'errors retry' },
-  { label: 'What could not be read', to: '/library?view=unread', also: 'kept protected password unknown kind' },
-  { label: 'Settings: Profile', to: '/settings/profile', also: 'account name picture export delete' },
   {
-    label: 'Settings: Security',
+    get label() {
+      return texts.trash;
+    },
+    to: '/library?view=trash',
+    get also() {
+      return texts.deletedRestoreBin;
+    },
+  },
+  {
+    get label() {
+      return texts.failedDocuments;
+    },
+    to: '/library?view=failed',
+    get also() {
+      return texts.errorsRetry;
+    },
+  },
+  {
+    get label() {
+      return texts.whatCouldNotBeRead;
+    },
+    to: '/library?view=unread',
+    get also() {
+      return texts.keptProtectedPasswordUnknownKind;
+    },
+  },
+  {
+    get label() {
+      return texts.settingsProfile;
+    },
+    to: '/settings/profile',
+    get also() {
+      return texts.accountNamePictureExportDelete;
+    },
+  },
+  {
+    get label() {
+      return texts.settingsSecurity;
+    },
     to: '/settings/security',
-    also: 'password two-factor authenticator passkey recovery sessions',
+    get also() {
+      return texts.passwordTwoFactorAuthenticatorPasskey;
+    },
   },
   {
-    label: 'Settings: Integrations',
+    get label() {
+      return texts.settingsIntegrations;
+    },
     to: '/settings/integrations',
-    also: 'connect drive dropbox onedrive notion e-mail mailbox address forward',
+    get also() {
+      return texts.connectDriveDropboxOnedriveNotion;
+    },
   },
   {
-    label: 'Settings: Words and facts',
+    get label() {
+      return texts.settingsWordsAndFacts;
+    },
     to: '/settings/reading',
-    also: 'own words synonyms abbreviations shown taught corrected',
+    get also() {
+      return texts.ownWordsSynonymsAbbreviationsShown;
+    },
   },
-  { label: 'Settings: Webhooks', to: '/settings/webhooks', also: 'events programs developers api' },
-  { label: 'Settings: Activity', to: '/settings/activity', also: 'audit log history who signed in' },
   {
-    label: 'Settings: Advanced',
-    to: '/settings/advanced',
-    also: 'api keys demo responses mode embedding model openai voyage meaning',
+    get label() {
+      return texts.settingsWebhooks;
+    },
+    to: '/settings/webhooks',
+    get also() {
+      return texts.eventsProgramsDevelopersApi;
+    },
   },
-  { label: 'Documentation', to: '/documentation', also: 'help guide how' },
-  { label: 'API reference', to: '/api', also: 'developers' },
+  {
+    get label() {
+      return texts.settingsActivity;
+    },
+    to: '/settings/activity',
+    get also() {
+      return texts.auditLogHistoryWhoSigned;
+    },
+  },
+  {
+    get label() {
+      return texts.settingsAdvanced;
+    },
+    to: '/settings/advanced',
+    get also() {
+      return texts.apiKeysDemoResponsesMode;
+    },
+  },
+  {
+    get label() {
+      return texts.documentation;
+    },
+    to: '/documentation',
+    get also() {
+      return texts.helpGuideHow;
+    },
+  },
+  {
+    get label() {
+      return texts.apiReference;
+    },
+    to: '/api',
+    also: 'developers',
+  },
 ];
 
 const wordsOf = (text: string) =>

@@ -27,6 +27,7 @@ import { RelevanceBadge } from '~/domain/results/relevance-badge';
 import { fromAnswer, Snippet } from '~/domain/results/snippet';
 import { foundPassages, knownFolders, namedDocuments } from './palette.queries';
 import { answersTo, destinations, type RecentDocument, shortened } from './palette.rules';
+import { texts } from './texts/texts';
 
 export interface PaletteEntry {
   id: string;
@@ -96,7 +97,7 @@ export function usePaletteEntries(
       id: `passage-${id}`,
       icon: Quote,
       label: filename,
-      place: `Page ${pageNumber}`,
+      place: texts.page(pageNumber),
       aside: <RelevanceBadge score={score} {...(score >= RELEVANCE.possible && { decimals: 2 })} isQuiet />,
       stale: stale || foundBefore,
       // The best of them answers; the one yellow sentence is its.
@@ -110,34 +111,34 @@ export function usePaletteEntries(
   };
   const actions = [
     {
-      label: 'Switch between light and dark',
-      also: 'theme mode colour scheme',
+      label: texts.switchBetweenLightAndDark,
+      also: texts.themeModeColourScheme,
       icon: SunMoon,
       run: () => chooseColorScheme(shownColorScheme() === 'dark' ? 'light' : 'dark'),
     },
-    { label: 'Show the keys of this page', also: 'shortcuts keyboard help', icon: Keyboard, run: showKeys },
-    { label: 'Sign out', also: 'log leave', icon: LogOut, run: () => void signOut() },
+    { label: texts.showTheKeysOfThis, also: texts.shortcutsKeyboardHelp, icon: Keyboard, run: showKeys },
+    { label: texts.signOut, also: texts.logLeave, icon: LogOut, run: () => void signOut() },
   ];
   const ask: PaletteEntry = {
     id: 'ask',
     icon: Search,
-    label: `Search all documents for “${shortened(typed)}”`,
+    label: texts.searchAllDocumentsFor(shortened(typed)),
     run: go(`/search?${new URLSearchParams({ q: typed }).toString()}`),
   };
 
   const organize: PaletteEntry = {
     id: 'organize',
     icon: WandSparkles,
-    label: `Plan “${shortened(typed)}”`,
+    label: texts.plan(shortened(typed)),
     run: go(`/commands?${new URLSearchParams({ say: typed }).toString()}`),
   };
 
   const groups: PaletteGroup[] = [
-    { title: 'Organize', entries: mayChange && looksLikeCommand(typed) ? [organize] : [] },
-    { title: 'Recent documents', entries: typed === '' ? recent.map(ofDocument) : [] },
-    { title: 'Documents', entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
+    { title: texts.organize, entries: mayChange && looksLikeCommand(typed) ? [organize] : [] },
+    { title: texts.recentDocuments, entries: typed === '' ? recent.map(ofDocument) : [] },
+    { title: texts.documents, entries: typed === '' ? [] : (named?.files ?? []).map(ofDocument) },
     {
-      title: 'Folders',
+      title: texts.folders,
       entries: folders
         .filter(({ name }) => typed !== '' && answersTo(typed, { label: name }))
         .slice(0, FOLDERS_SHOWN)
@@ -149,38 +150,38 @@ export function usePaletteEntries(
         })),
     },
     {
-      title: 'Saved searches',
+      title: texts.savedSearches,
       entries: saved
         .filter(({ name }) => typed !== '' && answersTo(typed, { label: name }))
         .map((search) => ({ id: `saved-${search.id}`, icon: Bookmark, label: search.name, run: go(pathOfSaved(search)) })),
     },
     {
-      title: found?.state === 'unsure' ? 'Not sure, but nearest' : 'Passages',
+      title: found?.state === 'unsure' ? texts.notSureButNearest : texts.passages,
       entries: typed === '' ? [] : passagesOf(found).map(ofPassage),
     },
-    { title: 'Search', entries: typed === '' || overQueryLimit(typed) !== undefined ? [] : [ask] },
+    { title: texts.search, entries: typed === '' || overQueryLimit(typed) !== undefined ? [] : [ask] },
     {
-      title: 'Go to',
+      title: texts.goTo,
       entries: destinations
         .filter((one) => answersTo(typed, one))
         .map(({ label, to }) => ({ id: `to-${to}`, icon: ArrowRight, label, run: go(to) })),
     },
     {
-      title: 'Libraries',
+      title: texts.libraries,
       entries:
         libraries.length < 2
           ? []
           : libraries
-              .filter((library) => answersTo(typed, { label: nameOf(library), also: 'library switch go to' }))
+              .filter((library) => answersTo(typed, { label: nameOf(library), also: texts.librarySwitchGoTo }))
               .map((library) => ({
                 id: `library-${library.id}`,
                 icon: LibraryIcon,
-                label: `Open ${nameOf(library)}`,
+                label: texts.open(nameOf(library)),
                 run: () => location.assign(addressIn(library.personal ? undefined : library.id, '/library')),
               })),
     },
     {
-      title: 'Actions',
+      title: texts.actions,
       entries: actions
         .filter((one) => answersTo(typed, one))
         .map(({ label, icon, run }) => ({ id: `do-${label}`, icon, label, run })),

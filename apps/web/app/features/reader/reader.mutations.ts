@@ -4,6 +4,7 @@ import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 import { askForWordsAgain } from './ask-words-again';
 import { readerKeys } from './reader.queries';
+import { texts } from './texts/texts';
 
 /** An address of the original that works once. */
 async function oneTimeAddress(
@@ -23,7 +24,7 @@ export function useDownload(id: string, form: 'pdf' | 'original' | 'searchable' 
       link.download = '';
       link.click();
     },
-    onError: (error) => toast.error('The file could not be downloaded', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.theFileCouldNotBe, { detail: errorSentence(error) }),
   });
 }
 
@@ -35,7 +36,7 @@ function printFrom(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
     frame.style.cssText = 'position:fixed;right:0;bottom:0;width:1px;height:1px;border:0;opacity:0';
-    frame.title = 'Printing';
+    frame.title = texts.printing;
     frame.addEventListener('load', () => {
       try {
         frame.contentWindow?.focus();
@@ -58,9 +59,9 @@ export function usePrint(id: string) {
   return useMutation({
     async mutationFn() {
       if (navigator.pdfViewerEnabled) await printFrom(await oneTimeAddress(id, { disposition: 'inline' }));
-      else throw new Error('This browser has no viewer for PDF files. Download the file and print it from another program.');
+      else throw new Error(texts.thisBrowserHasNoViewer);
     },
-    onError: (error) => toast.error('The file could not be printed', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.theFileCouldNotBePrinted, { detail: errorSentence(error) }),
   });
 }
 
@@ -69,7 +70,7 @@ export function useResumeRecognition(idOrName: string, id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(BulkAnswer, 'POST', '/api/files/bulk', { action: 'resume-recognition', ids: [id] }),
-    onError: (error) => toast.error('Recognition could not be started again', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.recognitionCouldNotBeStarted, { detail: errorSentence(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: readerKeys.document(idOrName) }),
   });
 }
@@ -97,6 +98,6 @@ export function useRetryReading(idOrName: string) {
   return useMutation({
     mutationFn: async () => (await api(FileAnswer, 'POST', `/api/files/${encodeURIComponent(idOrName)}/retry`)).file,
     onSuccess: (file) => queryClient.setQueryData(readerKeys.document(idOrName), file),
-    onError: (error) => toast.error('Reading could not be started again', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.readingCouldNotBeStarted, { detail: errorSentence(error) }),
   });
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryFile } from 'contract/documents';
-import { DEMO_PAGES, failedToLoadDocument } from 'contract/messages';
 import type { PagesAnswer } from 'contract/reading';
 import { useEffect, useMemo } from 'react';
 import { ApiError, isOutage } from '~/lib/server/api';
@@ -9,6 +8,7 @@ import { dismissToast, toast } from '~/ui/overlays/toast';
 import { demoPages } from './demo-pages';
 import { useFollowedDocument } from './reader.live';
 import { documentOf, pagesOf } from './reader.queries';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface OpenDocument {
   /** Undefined while it is being loaded, and when there are no pages to show. */
@@ -28,13 +28,13 @@ export function useDocument(idOrName: string): OpenDocument {
   useFollowedDocument(idOrName, data?.id ?? file?.id, file?.version ?? (file ? 1 : undefined));
 
   const isDemo = data === undefined && demoWanted && isOutage(error);
-  const message = data === undefined && error !== null ? failedToLoadDocument(error.message) : undefined;
+  const message = data === undefined && error !== null ? messages.failedToLoadDocument(error.message) : undefined;
   useEffect(() => {
     // Where samples are turned off, the error is shown where the pages would be.
     if (message === undefined) return dismissToast('document-failed');
     if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(message, { id: 'document-failed' });
-    toast.info(DEMO_PAGES, { id: 'document-demo' });
+    toast.info(messages.demoPages, { id: 'document-demo' });
   }, [message, isDemo, errorUpdatedAt]);
 
   const pages = useMemo(() => (isDemo ? demoPages(idOrName) : data), [isDemo, idOrName, data]);

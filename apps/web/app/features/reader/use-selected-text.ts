@@ -7,6 +7,7 @@ import { arrangeTextLines } from './text/arrange-text-lines';
 import { boxTextRange, type Box, type TextRange } from './text/box-text-range';
 import { pagesOfEnds, readSelection, type ReadSelection } from './text/read-selection';
 import { textsOf, wordsOf } from './reader.queries';
+import { texts } from './texts/texts';
 
 /** Text that the reader selected on one page. */
 export interface SelectedText {
@@ -71,8 +72,8 @@ function describeSelection(
 function copyLater({ pageCount, readText }: Selected) {
   const item = new ClipboardItem({ 'text/plain': readText().then((text) => new Blob([text], { type: 'text/plain' })) });
   navigator.clipboard.write([item]).then(
-    () => toast.success(`${formatCount(pageCount, 'page')} copied`),
-    () => toast.error('The text could not be copied'),
+    () => toast.success(texts.pagesCopied(formatCount(pageCount, 'page'))),
+    () => toast.error(texts.theTextCouldNotBe),
   );
 }
 

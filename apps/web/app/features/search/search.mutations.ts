@@ -5,6 +5,7 @@ import { expectUploads } from '~/domain/live/own-changes';
 import { keyHeaders } from '~/domain/settings/embedding-model';
 import { toast } from '~/ui/overlays/toast';
 import { searchKeys } from './search.queries';
+import { texts } from './texts/texts';
 
 /** Puts the sample documents into an empty library. */
 export function useAddSamples() {
@@ -16,7 +17,7 @@ export function useAddSamples() {
       expectUploads(samples.map(({ filename }) => filename));
       return api(SamplesAdded, 'POST', '/api/samples', undefined, { headers: await keyHeaders() });
     },
-    onError: (error) => toast.error('The sample documents could not be added', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.theSampleDocumentsCouldNot, { detail: errorSentence(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchKeys.all }),
   });
 }

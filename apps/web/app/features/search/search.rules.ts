@@ -1,15 +1,17 @@
+import { shownLanguage } from '~/lib/language/shown-language';
+import { texts } from './texts/texts';
 import { TOP_K_DEFAULT, TOP_K_MAX } from 'contract/constants';
-import { NETWORK_ERROR_SEARCH, SEARCH_FAILED, SEARCH_FAILED_TRY_AGAIN, UNEXPECTED_ERROR } from 'contract/messages';
 import type { SearchResult, UnderstoodPart } from 'contract/search';
 import { within } from '~/domain/results/snippet';
 import { ApiError, NetworkError, UnreadableAnswer } from '~/lib/server/api';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** What to say when a search fails: each way of failing has its own sentence. */
 export function searchFailure(error: unknown): string {
-  if (error instanceof NetworkError) return NETWORK_ERROR_SEARCH;
-  if (error instanceof ApiError) return error.detail ?? SEARCH_FAILED;
-  if (error instanceof UnreadableAnswer) return SEARCH_FAILED_TRY_AGAIN;
-  return UNEXPECTED_ERROR;
+  if (error instanceof NetworkError) return messages.networkErrorSearch;
+  if (error instanceof ApiError) return error.detail ?? messages.searchFailedShort;
+  if (error instanceof UnreadableAnswer) return messages.searchFailedTryAgain;
+  return messages.unexpectedError;
 }
 
 /** How many results to ask for, from the address; anything else means the first five. */
@@ -37,7 +39,9 @@ export const searchAddress = (query: string): string => `/search?${new URLSearch
 
 /** `“one”, “two” or “three”`. */
 export const listWords = (words: readonly string[], joined: 'or' | 'and' = 'or'): string =>
-  new Intl.ListFormat('en', { type: joined === 'or' ? 'disjunction' : 'conjunction' }).format(words.map((word) => `“${word}”`));
+  new Intl.ListFormat(shownLanguage(), { type: joined === 'or' ? 'disjunction' : 'conjunction' }).format(
+    words.map((word) => texts.quoted(word)),
+  );
 
 /** The folder of a path, or undefined where the path says no more than the name. */
 export function folderOf({ filepath, filename }: Pick<SearchResult, 'filepath' | 'filename'>): string | undefined {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEMO_SEARCH, NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
 import type {
   CorrectedQuery,
   SearchHint,
@@ -15,6 +14,7 @@ import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-sett
 import { dismissToast, toast } from '~/ui/overlays/toast';
 import { resultsOf } from './search.queries';
 import { demoResults, searchFailure } from './search.rules';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface Search {
   /** Undefined until there is something to show. */
@@ -66,10 +66,10 @@ export function useSearch(query: string, topK: number, isAsTyped: boolean): Sear
     if (failure === undefined) return dismissToast('search-failed');
     if (!isDemo || errorUpdatedAt === 0) return;
     toast.error(failure, { id: 'search-failed' });
-    toast.info(DEMO_SEARCH, { id: 'search-demo' });
+    toast.info(messages.demoSearch, { id: 'search-demo' });
   }, [failure, isDemo, errorUpdatedAt]);
   useEffect(() => {
-    if (isEmpty && dataUpdatedAt > 0) toast.info(NO_DOCUMENTS_FOR_QUERY, { id: 'search-empty' });
+    if (isEmpty && dataUpdatedAt > 0) toast.info(messages.noDocumentsForQuery, { id: 'search-empty' });
   }, [isEmpty, dataUpdatedAt]);
 
   const isAnswered = failure === undefined && !isPlaceholderData;

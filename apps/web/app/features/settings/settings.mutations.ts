@@ -3,7 +3,6 @@ import { KeyCreated, type NewKey, type PasswordChange, type ProfileChange, Sessi
 import { DownloadAnswer } from 'contract/documents';
 import { KEY_HEADERS, KeyTestAnswer, type KeyService, EmbeddingModel } from 'contract/embedding-model';
 import { LocalModels, ModelImportAnswer } from 'contract/local-models';
-import { SETTINGS_SAVED } from 'contract/messages';
 import { RecognitionLanguages } from 'contract/recognition-languages';
 import { SynonymAnswer } from 'contract/search-words';
 import { Me } from 'contract/session';
@@ -26,6 +25,7 @@ import {
   taughtFactsQuery,
 } from './settings.queries';
 import { localNotes } from './settings.rules';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 const Nothing = z.undefined();
 
@@ -43,7 +43,7 @@ function useShownProfile() {
         user: { ...user, name: profile.name ?? undefined, email: profile.email, picture: profile.picture ?? undefined },
       });
     }
-    toast.success(SETTINGS_SAVED);
+    toast.success(messages.settingsSaved);
   };
 }
 
@@ -71,7 +71,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (change: PasswordChange) => confirmed(() => api(Nothing, 'POST', '/api/me/password', change)),
     onSuccess() {
-      toast.success(SETTINGS_SAVED, { detail: 'Every other session of yours has been signed out.' });
+      toast.success(messages.settingsSaved, { detail: 'Every other session of yours has been signed out.' });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       void client.invalidateQueries({ queryKey: accessKeysQuery.queryKey });
     },
@@ -163,7 +163,7 @@ export function useChooseModel() {
       api(EmbeddingModel, 'PUT', '/api/me/embedding-model', { model }, { headers: keysFor({ ...current, chosen: model }) }),
     onSuccess(changed) {
       client.setQueryData(embeddingModelQuery.queryKey, changed);
-      toast.success(SETTINGS_SAVED);
+      toast.success(messages.settingsSaved);
     },
     onError: tellFailure('Failed to change the model'),
   });

@@ -1,6 +1,6 @@
 import { ACCESS_LOST, BADGE_MAX, MAIL_REFUSED, NOT_KEPT, SAME_AGAIN, WEBHOOK_OFF } from 'contract/constants';
-import { fileEventTitle, SIGN_IN_AGAIN } from 'contract/messages';
 import type { FileEvent, Recognising } from 'contract/notices';
+import { texts } from './texts/texts';
 
 /** What the bell's badge says; nothing where there is nothing to say. */
 export function badgeText(count: number): string | undefined {
@@ -8,28 +8,74 @@ export function badgeText(count: number): string | undefined {
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
 }
 
+/** What became of a file, and of several. */
+const eventTitles: Record<FileEvent['type'], () => string> = {
+  uploaded: () => texts.fileUploaded,
+  deleted: () => texts.fileDeleted,
+  modified: () => texts.fileModified,
+  other: () => texts.fileOther,
+};
+const severalTitles: Record<FileEvent['type'], (count: number) => string> = {
+  uploaded: (count) => texts.filesUploaded(count),
+  deleted: (count) => texts.filesDeleted(count),
+  modified: (count) => texts.filesModified(count),
+  other: (count) => texts.filesOther(count),
+};
+
 /** What the server tells of itself, by the source of the notice: what it is called, and where something can be done about it. */
 const OF_NO_FILE: ReadonlyMap<string, { readonly title: string; readonly address: string }> = new Map([
-  [ACCESS_LOST, { title: SIGN_IN_AGAIN, address: '/connections' }],
-  [WEBHOOK_OFF, { title: 'Webhook switched off', address: '/settings/webhooks' }],
-  [NOT_KEPT, { title: 'File not kept', address: '/upload' }],
-  [MAIL_REFUSED, { title: 'E-mail refused', address: '/settings/integrations' }],
+  [
+    ACCESS_LOST,
+    {
+      get title() {
+        return texts.signInAgain;
+      },
+      address: '/connections',
+    },
+  ],
+  [
+    WEBHOOK_OFF,
+    {
+      get title() {
+        return texts.webhookSwitchedOff;
+      },
+      address: '/settings/webhooks',
+    },
+  ],
+  [
+    NOT_KEPT,
+    {
+      get title() {
+        return texts.fileNotKept;
+      },
+      address: '/upload',
+    },
+  ],
+  [
+    MAIL_REFUSED,
+    {
+      get title() {
+        return texts.eMailRefused;
+      },
+      address: '/settings/integrations',
+    },
+  ],
 ]);
 
 /** What a notice is called that is a sentence about a file, and leads to it. */
-const OF_A_FILE: ReadonlyMap<string, string> = new Map([[SAME_AGAIN, 'The same paper again']]);
+const OF_A_FILE: ReadonlyMap<string, () => string> = new Map([[SAME_AGAIN, () => texts.theSamePaperAgain]]);
 
 /** Whether a notice is a sentence of its own, and no file's name. */
 export const isSentence = ({ source }: Pick<FileEvent, 'source'>): boolean => OF_NO_FILE.has(source) || OF_A_FILE.has(source);
 
 /** What an event is called: what became of a file, or what a person has to do about a connection. */
 export const noticeTitle = ({ type, source }: Pick<FileEvent, 'type' | 'source'>): string =>
-  OF_NO_FILE.get(source)?.title ?? OF_A_FILE.get(source) ?? fileEventTitle(type);
+  OF_NO_FILE.get(source)?.title ?? OF_A_FILE.get(source)?.() ?? eventTitles[type]();
 
 /** What a line of the bell is called, that tells of one file or of several. */
 export function lineTitle(notice: Pick<FileEvent, 'type' | 'source'>, others: number): string {
   if (others === 0) return noticeTitle(notice);
-  return isSentence(notice) ? `${noticeTitle(notice)}, ${others + 1} times` : `${others + 1} files ${notice.type}`;
+  return isSentence(notice) ? texts.times(noticeTitle(notice), others + 1) : severalTitles[notice.type](others + 1);
 }
 
 /** Where a notice leads: to its document, to Trash where the document lies there, or to the connection that needs its owner. */
@@ -53,4 +99,4 @@ export const withRecognising = (known: readonly Recognising[], document: Recogni
 
 /** How far the letters of a document are, or the speech of a recording. */
 export const recognisingInWords = ({ pages, settled, of }: Recognising): string =>
-  of === 'speech' ? 'Transcribing' : `Recognising letters: page ${Math.min(pages, settled + 1)} of ${pages}`;
+  of === 'speech' ? texts.transcribing : texts.recognisingLettersPageOf(Math.min(pages, settled + 1), pages);

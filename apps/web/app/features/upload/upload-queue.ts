@@ -15,6 +15,7 @@ import {
   type UploadItem,
   type UploadState,
 } from './upload.rules';
+import { texts } from './texts/texts';
 
 /** The bytes of a file that waits, when they are wanted. @throws where they cannot be read any more */
 export type OpenFile = () => Promise<Blob>;
@@ -52,10 +53,7 @@ const TRIES = 5;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-const sayGone = (isDocument: boolean) =>
-  isDocument
-    ? 'This document was deleted before it had been read.'
-    : 'What became of this file is not known any more. Look for it in the library, or choose it again.';
+const sayGone = (isDocument: boolean) => (isDocument ? texts.thisDocumentWasDeletedBefore : texts.whatBecameOfThisFile);
 
 /** A server that stumbles, in contrast to one that is busy or being restarted, may do so over this very file. */
 const isItsFault = (error: unknown) => error instanceof ApiError && (error.status === 500 || error.code.startsWith('upload_'));
@@ -188,7 +186,7 @@ export function createUploadQueue(options: UploadQueueOptions) {
     };
     try {
       const open = sources.get(id);
-      if (!open) throw new Error('The bytes of this file are not here');
+      if (!open) throw new Error(texts.theBytesOfThisFile);
       await send(item, await open(), onSent, stop.signal);
       failures = 0;
       if (standing.kind === 'line' || standing.kind === 'busy' || standing.kind === 'session') standing = { kind: 'going' };

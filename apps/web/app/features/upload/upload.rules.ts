@@ -1,7 +1,8 @@
 import type { UploadAnswer } from 'contract/documents';
-import { UPLOAD_FAILED } from 'contract/messages';
 import { ApiError, NetworkError } from '~/lib/server/api';
 import { FileChangedError } from './sending/send-upload';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from './texts/texts';
 
 /** Where one file is on its way. Bytes and pages are counted from 0. */
 export type UploadState =
@@ -39,11 +40,10 @@ export const isUnderWay = ({ state }: UploadItem) => state.step === 'sending' ||
 /** What to say while files are under way. */
 export function sayWhatGoesOn(items: readonly UploadItem[], isHeld: boolean): string {
   const unsent = countUnsent(items);
-  const done = items.length > 1 ? `${countSettled(items)} of ${items.length} done. ` : '';
-  if (unsent === 0) return `${done}You can leave this page; reading continues.`;
-  if (!isHeld) return `${done}You can leave this page; what is not sent yet goes on at your next visit.`;
-  const all = items.length === 1 ? 'the file is' : unsent === 1 ? 'the last file is' : 'all files are';
-  return `${done}Keep this tab open until ${all} sent; you can look at other pages of Trove meanwhile.`;
+  const done = items.length > 1 ? `${texts.ofDone(countSettled(items), items.length)} ` : '';
+  if (unsent === 0) return texts.youCanLeaveThisPage(done);
+  if (!isHeld) return texts.youCanLeaveUnsent(done);
+  return texts.keepThisTabOpenUntil(done, items.length === 1 ? 'one' : unsent === 1 ? 'last' : 'all');
 }
 
 /** In the order in which they were chosen, but what could not be kept first: among many files it is what asks for attention. */
@@ -61,19 +61,17 @@ export function sortOutFiles<Chosen extends { readonly file: File }>(
   for (const one of chosen) {
     const { file } = one;
     if (maxBytes !== undefined && file.size > maxBytes)
-      refused.push({ chosen: one, reason: `This file is larger than ${readableLimit}, the most that can be uploaded here` });
+      refused.push({ chosen: one, reason: texts.thisFileIsLargerThan(readableLimit) });
     else accepted.push(one);
   }
   return { accepted, refused };
 }
 
-const CHANGED = 'This file changed while it was sent. Nothing of it was kept. Choose it again to send it as it is now.';
-
 /** What to tell after a failed upload: the server's sentence where there is one. */
 export function uploadFailure(error: unknown): string {
-  if (error instanceof FileChangedError) return CHANGED;
+  if (error instanceof FileChangedError) return texts.thisFileChangedWhileIt;
   if (error instanceof ApiError && error.detail !== undefined) return error.detail;
-  return UPLOAD_FAILED;
+  return messages.uploadFailed;
 }
 
 /** What kept a file from going out, which may be over after a while: then it is tried again, by itself. */

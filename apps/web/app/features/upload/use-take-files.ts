@@ -5,6 +5,7 @@ import { toast } from '~/ui/overlays/toast';
 import { readChosen, readDropped, type Found } from './choosing/read-dropped';
 import { sortOutFiles } from './upload.rules';
 import { addFiles, useUploadQueue } from './use-upload-queue';
+import { texts } from './texts/texts';
 
 interface Taking {
   readonly maxBytes: number | undefined;
@@ -26,10 +27,10 @@ async function takeFound(found: AsyncGenerator<Found>, { maxBytes, atOnce, start
     if (atOnce) start();
   }
   if (leftOut.length > 0)
-    toast.info(`${formatCount(leftOut.length, 'file')} left out: systems made them, or they cannot be opened`, {
+    toast.info(texts.leftOutSystemsMadeThem(formatCount(leftOut.length, 'file')), {
       detail: [...new Set(leftOut)].slice(0, 5).join(', '),
     });
-  else if (count === 0) toast.info('There is no file in this folder');
+  else if (count === 0) toast.info(texts.thereIsNoFileIn);
 }
 
 /**

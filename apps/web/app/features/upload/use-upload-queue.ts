@@ -1,4 +1,3 @@
-import { UPLOAD_SUCCEEDED } from 'contract/messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { expectNoUpload, expectUploads } from '~/domain/live/own-changes';
 import { useLive } from '~/domain/live/live';
@@ -16,6 +15,8 @@ import { endUpload, sendUpload, storeAgain } from './sending/send-upload';
 import { askOutcomes, readAgain } from './upload.mutations';
 import { createUploadQueue, type NewItem } from './upload-queue';
 import { isUnsent, type UploadItem } from './upload.rules';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from './texts/texts';
 
 const isOnUploadScreen = () => withoutFront(location.pathname) === '/upload';
 
@@ -24,8 +25,8 @@ function tellOne({ name, state }: UploadItem) {
   if (queue.items().length > 1 || !isOnUploadScreen()) return;
   if (state.step === 'failed') toast.error(state.message, { detail: name });
   if (state.step !== 'done') return;
-  if (state.answer.duplicate) toast.info('You have this file already', { detail: state.answer.filename });
-  else toast.success(UPLOAD_SUCCEEDED, { detail: state.answer.filename });
+  if (state.answer.duplicate) toast.info(texts.youHaveThisFileAlready, { detail: state.answer.filename });
+  else toast.success(messages.uploadSucceeded, { detail: state.answer.filename });
 }
 
 const lineOf = (browser: Navigator): Line =>

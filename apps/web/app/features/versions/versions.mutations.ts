@@ -3,6 +3,7 @@ import { DeleteAnswer, DownloadAnswer } from 'contract/documents';
 import { VersionAnswer, type DocumentVersion } from 'contract/versions';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
+import { texts } from './texts/texts';
 import { versionKeys } from './versions.queries';
 
 const addressOf = (documentId: string) => `/api/files/${encodeURIComponent(documentId)}/versions`;
@@ -17,10 +18,8 @@ export function useAddVersion(documentId: string) {
       return api(VersionAnswer, 'POST', addressOf(documentId), form);
     },
     onSuccess: ({ number, unchanged }) =>
-      unchanged
-        ? toast.info('This file is the newest version already. Nothing was changed.')
-        : toast.success(`This is version ${number} now. Trove is reading it.`),
-    onError: (error) => toast.error('The new version was not added', { detail: errorSentence(error) }),
+      unchanged ? toast.info(texts.newestAlready) : toast.success(texts.isVersionNow(number)),
+    onError: (error) => toast.error(texts.notAdded, { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: versionKeys.of(documentId) }),
   });
 }
@@ -32,10 +31,10 @@ export function useRestoreVersion(documentId: string, onRestored?: () => void) {
     mutationFn: ({ version, current }: { version: DocumentVersion; current: number }) =>
       api(VersionAnswer, 'POST', `${addressOf(documentId)}/restore`, { version: version.id, current }),
     onSuccess({ number }, { version }) {
-      toast.success(`Version ${version.number} is restored as version ${number}`);
+      toast.success(texts.isRestored(version.number, number));
       onRestored?.();
     },
-    onError: (error) => toast.error('Nothing was restored', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.notRestored, { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: versionKeys.of(documentId) }),
   });
 }
@@ -46,8 +45,8 @@ export function useDeleteVersion(documentId: string) {
   return useMutation({
     mutationFn: (version: DocumentVersion) =>
       api(DeleteAnswer, 'DELETE', `${addressOf(documentId)}/${encodeURIComponent(version.id)}`),
-    onSuccess: (_, { number }) => toast.success(`Version ${number} is deleted`),
-    onError: (error) => toast.error('The version was not deleted', { detail: errorSentence(error) }),
+    onSuccess: (_, { number }) => toast.success(texts.isDeleted(number)),
+    onError: (error) => toast.error(texts.notDeleted, { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: versionKeys.of(documentId) }),
   });
 }
@@ -63,6 +62,6 @@ export function useDownloadVersion() {
       link.download = '';
       link.click();
     },
-    onError: (error) => toast.error('The version could not be downloaded', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.notDownloaded, { detail: errorSentence(error) }),
   });
 }

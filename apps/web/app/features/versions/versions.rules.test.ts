@@ -54,10 +54,10 @@ test('sentences count what there is', () => {
     words: { from: 10, to: 11, removed: 1, added: 1_200 },
     unread: { from: 0, to: 0 },
   });
-  expect(sayChanges(compared([]))).toBe('The text is the same in both versions');
-  expect(sayChanges(compared([change]))).toBe('1 change: 1 word removed, 1,200 words added');
-  expect(sayChanges(compared([change, change], true))).toBe('More than 2 changes: 1 word removed, 1,200 words added');
-  expect(sayKept({ most: 20, days: 90 })).toBe('Up to 20 older versions are kept, each for 90 days.');
+  expect(sayChanges(compared([]))).toBe('The text is the same in both versions.');
+  expect(sayChanges(compared([change]))).toBe('1 change: 1 word removed, 1,200 words added.');
+  expect(sayChanges(compared([change, change], true))).toBe('More than 2 changes: 1 word removed, 1,200 words added.');
+  expect(sayKept({ most: 20, days: 90 })).toBe('Up to 20 older versions are kept. Each is kept for 90 days.');
   expect(sayKept({ most: 1, days: null })).toBe('One older version is kept.');
   expect(sayKept({ most: 0, days: 5 })).toBe('No older versions are kept here.');
   expect(sayOrigin({ ...version(3), restoredFrom: 1 })).toBe('Restored from version 1');

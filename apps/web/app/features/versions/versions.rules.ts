@@ -1,4 +1,5 @@
 import type { Comparison, DocumentVersion, TextChange } from 'contract/versions';
+import { texts } from './texts/texts';
 
 const part = encodeURIComponent;
 
@@ -15,13 +16,12 @@ export const versionBefore = (versions: readonly DocumentVersion[], { number }: 
 
 /** `Restored from version 1`, or nothing to say. */
 export const sayOrigin = ({ restoredFrom }: DocumentVersion): string | undefined =>
-  restoredFrom === null ? undefined : `Restored from version ${restoredFrom}`;
+  restoredFrom === null ? undefined : texts.restoredFrom(restoredFrom);
 
-/** How long older versions are kept, as a sentence. */
+/** How many older versions are kept and for how long, as sentences. */
 export function sayKept({ most, days }: { readonly most: number; readonly days: number | null }): string {
-  if (most === 0) return 'No older versions are kept here.';
-  const versions = most === 1 ? 'One older version is kept' : `Up to ${most} older versions are kept`;
-  return days === null ? `${versions}.` : `${versions}, each for ${days} days.`;
+  if (most === 0) return texts.keptNone;
+  return [texts.keptSome(most), ...(days === null ? [] : [texts.keptDays(days)])].join(' ');
 }
 
 export type Side = 'from' | 'to';
@@ -46,10 +46,9 @@ export function placeOf(change: TextChange, side: Side): { readonly pageNumber: 
   return { pageNumber, hasWords: first !== undefined };
 }
 
-/** `12 changes: 8 words removed, 15 added`. */
+/** `12 changes: 8 words removed, 15 words added.` */
 export function sayChanges({ changes, words, more }: Comparison): string {
-  if (changes.length === 0) return 'The text is the same in both versions';
-  const count = `${more ? 'More than ' : ''}${changes.length.toLocaleString('en')} ${changes.length === 1 ? 'change' : 'changes'}`;
-  const of = (number: number) => `${number.toLocaleString('en')} ${number === 1 ? 'word' : 'words'}`;
-  return `${count}: ${of(words.removed)} removed, ${of(words.added)} added`;
+  if (changes.length === 0) return texts.same;
+  const count = texts.countChanges(changes.length);
+  return texts.removedAdded(more ? texts.moreThan(count) : count, words.removed, words.added);
 }

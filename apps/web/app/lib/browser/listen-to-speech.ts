@@ -1,3 +1,5 @@
+import { texts } from '../texts/texts';
+
 /** Each result has its likeliest reading first. */
 interface Heard {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
@@ -15,15 +17,27 @@ export interface Recogniser {
 }
 export type RecogniserClass = new () => Recogniser;
 
-export const CANNOT_LISTEN = 'This browser does not turn speech into words. Chrome, Edge and Safari do.';
+export const cannotListen = () => texts.thisBrowserDoesNotTurn;
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  'not-allowed': 'The microphone is not allowed here. Allow it beside the address of this page, and press again.',
-  'service-not-allowed': 'This browser does not allow its speech recognition here.',
-  'audio-capture': 'No microphone was found.',
-  'no-speech': 'Nothing was heard. Press again and speak.',
-  network: 'The browser could not reach the service with which it turns speech into words.',
-  'language-not-supported': 'This browser does not understand speech in its own language.',
+  get 'not-allowed'() {
+    return texts.theMicrophoneIsNotAllowed;
+  },
+  get 'service-not-allowed'() {
+    return texts.thisBrowserDoesNotAllow;
+  },
+  get 'audio-capture'() {
+    return texts.noMicrophoneWasFound;
+  },
+  get 'no-speech'() {
+    return texts.nothingWasHeardPressAgain;
+  },
+  get network() {
+    return texts.theBrowserCouldNotReach;
+  },
+  get 'language-not-supported'() {
+    return texts.thisBrowserDoesNotUnderstand;
+  },
 };
 
 /** The browser's recogniser; null where it has none. */
@@ -56,7 +70,7 @@ export function listenToSpeech(Recogniser: RecogniserClass, language: string, { 
     onWords(words.join('').trim());
   });
   recogniser.addEventListener('error', ({ error }) => {
-    problem = error === 'aborted' ? null : (PROBLEMS[error] ?? 'The browser stopped listening.');
+    problem = error === 'aborted' ? null : (PROBLEMS[error] ?? texts.theBrowserStoppedListening);
   });
   recogniser.addEventListener('end', () => {
     if (isOver) return;

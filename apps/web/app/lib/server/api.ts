@@ -7,19 +7,26 @@ import { statusLine } from './reason-phrases';
 import { sessionLacks } from '~/lib/session/session-errors';
 import { changeSession, sessionState } from '~/lib/session/session-store';
 import { sessionToken } from '~/lib/session/session-token';
+import { texts as refusals } from '~/lib/refusals/texts/texts';
+import { texts } from '../texts/texts';
 
 /** The server refused. `message` is `{status} {reason phrase}`, `detail` the server's own sentence, `code` its stable name. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  readonly detail: string | undefined;
+  readonly #detail: string | undefined;
 
   constructor(status: number, code: string, detail: string | undefined) {
     super(statusLine(status));
     this.status = status;
     this.code = code;
-    this.detail = detail;
+    this.#detail = detail;
+  }
+
+  /** The sentence of the code in the language that is shown; in English, and for what is rare, the server's own. */
+  get detail(): string | undefined {
+    return refusals[this.code] ?? this.#detail;
   }
 }
 
@@ -28,7 +35,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
   constructor(cause: unknown) {
-    super('The server cannot be reached. Check your connection and try again.', { cause });
+    super(texts.serverUnreachable, { cause });
   }
 }
 
@@ -37,7 +44,7 @@ export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 
   constructor(cause: unknown) {
-    super('The server gave an answer that this page cannot read', { cause });
+    super(texts.theServerGaveAnAnswer, { cause });
   }
 }
 
@@ -72,7 +79,7 @@ export async function requestToken(options: { fresh: boolean }): Promise<string>
     return await sessionToken(options);
   } catch (reason) {
     if (!sessionLacks(reason)) throw new NetworkError(reason);
-    throw new ApiError(401, 'not_signed_in', 'You are not signed in. Sign in and try again.');
+    throw new ApiError(401, 'not_signed_in', texts.youAreNotSignedIn);
   }
 }
 

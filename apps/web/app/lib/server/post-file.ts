@@ -1,6 +1,7 @@
 import { ErrorAnswer } from 'contract/errors';
 import { ApiError, NetworkError, requestToken } from './api';
 import { libraryHeaders } from './library-here';
+import { texts } from '../texts/texts';
 
 export interface FileAnswer {
   status: number;
@@ -38,8 +39,8 @@ function post(
     for (const [name, value] of Object.entries({ ...libraryHeaders, ...headers })) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     request.addEventListener('load', () => resolve({ status: request.status, body: parsed(request.responseText) }));
-    request.addEventListener('error', () => reject(new NetworkError(new Error('The connection broke'))));
-    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
+    request.addEventListener('error', () => reject(new NetworkError(new Error(texts.theConnectionBroke))));
+    request.addEventListener('abort', () => reject(new DOMException(texts.theUploadWasCancelled, 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
     form.append('file', file, filename);

@@ -1,13 +1,14 @@
 // Without React: the signed-in pages ask for the settings before React has come (start-ahead.ts).
 import { ClientConfig } from 'contract/session';
+import { texts } from '../texts/texts';
 
 let reading: Promise<ClientConfig> | undefined;
 
 async function fetchConfig(): Promise<ClientConfig> {
   const response = await fetch('/api/config', { headers: { accept: 'application/json' } }).catch((reason: unknown) => {
-    throw new Error('The server cannot be reached. Try again in a moment.', { cause: reason });
+    throw new Error(texts.serverUnreachableForNow, { cause: reason });
   });
-  if (!response.ok) throw new Error(`The server answered ${response.status} when asked for its settings.`);
+  if (!response.ok) throw new Error(texts.theServerAnsweredWhenAsked(response.status));
   return ClientConfig.parse(await response.json());
 }
 

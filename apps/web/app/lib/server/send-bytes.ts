@@ -1,6 +1,7 @@
 import { ErrorAnswer, ProblemAnswer } from 'contract/errors';
 import { ApiError, NetworkError, requestToken } from './api';
 import { libraryHeaders } from './library-here';
+import { texts } from '../texts/texts';
 
 export interface SentBytes {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
@@ -28,7 +29,7 @@ function send(
   signal: AbortSignal,
 ): Promise<Raw> {
   return new Promise((resolve, reject) => {
-    const stopped = () => reject(new DOMException('The upload was stopped', 'AbortError'));
+    const stopped = () => reject(new DOMException(texts.theUploadWasStopped, 'AbortError'));
     if (signal.aborted) return stopped();
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -42,7 +43,7 @@ function send(
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
     const answered = () =>
       resolve({ status: request.status, text: request.responseText, header: (name) => request.getResponseHeader(name) });
-    const broke = () => reject(new NetworkError(new Error('The connection broke')));
+    const broke = () => reject(new NetworkError(new Error(texts.theConnectionBroke)));
     request.addEventListener('load', settle(answered));
     request.addEventListener('error', settle(broke));
     request.addEventListener('abort', settle(stopped));

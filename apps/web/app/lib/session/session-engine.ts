@@ -6,6 +6,8 @@ import { GET_TOKEN_FAILED, LOGIN_FAILED } from 'contract/messages';
 import type { ClientConfig } from 'contract/session';
 import { logNote } from '~/lib/log';
 import { readConfig } from '~/lib/server/read-config';
+import { pickLanguage } from '~/lib/language/languages';
+import { wantedLanguage } from '~/lib/language/wanted-language';
 import { mayBeSignedIn, rememberSignIn } from './known-here';
 import { safeReturnPath } from './return-path';
 import { sessionLacks } from './session-errors';
@@ -49,6 +51,12 @@ function tell(user: User | undefined, error?: Error): void {
   } else {
     changeSession({ status: 'anonymous', user: undefined });
   }
+}
+
+/** The language that was chosen here, where it is not the browser's own: the sign-in page asks that one itself. */
+function chosenLanguage(): { ui_locales?: string } {
+  const wanted = wantedLanguage();
+  return wanted === pickLanguage(navigator.languages) ? {} : { ui_locales: wanted };
 }
 
 /** Whether the address is an answer of the provider to a wish to sign in. Elsewhere `?code&state` belongs to a cloud service that sends people back to us. */
@@ -121,7 +129,7 @@ function engineOf(client: Auth0Client): SessionEngine {
     redirectToSignIn: (returnTo, { create }) =>
       client.loginWithRedirect({
         appState: { returnTo },
-        ...(create && { authorizationParams: { screen_hint: 'signup' } }),
+        authorizationParams: { ...(create && { screen_hint: 'signup' }), ...chosenLanguage() },
       }),
     async signInWithPopup({ again } = { again: false }) {
       // The SDK takes the answer of a hidden frame for that of the window, so the frames have to be done first. The window opens at the press, or

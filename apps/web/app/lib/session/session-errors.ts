@@ -1,5 +1,6 @@
-import { LOGIN_FAILED } from 'contract/messages';
 import * as z from 'zod/mini';
+import { texts } from '../texts/texts';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** What the sign-in SDK and the identity provider put into their errors. */
 const OAuthTrouble = z.object({ error: z.string() });
@@ -31,10 +32,10 @@ const noNetwork = /failed to fetch|load failed|networkerror/i;
 /** What to tell of a failed sign-in. Texts of the specification stay as they are; those meant for programs are put into words. */
 export function sessionSentence(error: Error): string {
   const code = codeOf(error);
-  if (wasCancelled(error)) return 'You cancelled signing in. Nothing was changed.';
-  if (code === 'timeout') return 'Signing in took too long. Try again.';
-  if (sessionLacks(error)) return 'You are signed out. Sign in to continue.';
-  if (code === 'access_denied') return `You were not let in: ${error.message}`;
-  if (noNetwork.test(error.message)) return 'The server cannot be reached. Check your connection and try again.';
-  return error.message || LOGIN_FAILED;
+  if (wasCancelled(error)) return texts.youCancelledSigningInNothing;
+  if (code === 'timeout') return texts.signingInTookTooLong;
+  if (sessionLacks(error)) return texts.youAreSignedOutSign;
+  if (code === 'access_denied') return texts.youWereNotLetIn(error.message);
+  if (noNetwork.test(error.message)) return texts.serverUnreachable;
+  return error.message || messages.loginFailed;
 }

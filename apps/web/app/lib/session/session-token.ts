@@ -1,14 +1,13 @@
 // Without React, as all that it loads: the signed-in pages ask for a token before React has come (start-ahead.ts).
 import { engineComing, engineFailed, type SessionEngine, takeEngineWish } from './session-store';
-
-const engineMissing = new Error('Sign-in could not be loaded. Reload the page and try again.');
+import { texts } from '../texts/texts';
 
 /** Starts loading the SDK and answers when it can be used. */
 export function wantEngine(): Promise<SessionEngine> {
   if (!takeEngineWish()) {
     import('./session-engine').then(
       ({ startEngine }) => startEngine(),
-      () => engineFailed(engineMissing),
+      () => engineFailed(new Error(texts.signInCouldNotBe)),
     );
   }
   return engineComing();

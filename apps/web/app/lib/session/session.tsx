@@ -12,12 +12,10 @@ import {
   type SessionState,
 } from './session-store';
 import { sessionToken, wantEngine } from './session-token';
+import { texts } from '../texts/texts';
 
 /** The redirect path of sign-in; the only one on which `code`, `state` and `error` in the address belong to it. */
 export const callbackPath = '/callback';
-
-const insecureOrigin =
-  'Signing in needs a secure address. Open this page through https, or on the machine itself as http://localhost.';
 
 export interface Session extends SessionState {
   /** Leaves for the sign-in page and comes back to `returnTo`, by default the library. */
@@ -44,7 +42,7 @@ function asError(reason: unknown): Error {
 }
 
 async function attempt(busy: NonNullable<SessionState['busy']>, action: () => Promise<void>) {
-  if (!isSecureContext) return changeSession({ error: new Error(insecureOrigin) });
+  if (!isSecureContext) return changeSession({ error: new Error(texts.signingInNeedsASecure) });
   changeSession({ busy, error: undefined });
   try {
     await action();
@@ -68,7 +66,7 @@ const actions = {
 };
 
 function start() {
-  if (!isSecureContext) changeSession({ status: 'anonymous', error: new Error(insecureOrigin) });
+  if (!isSecureContext) changeSession({ status: 'anonymous', error: new Error(texts.signingInNeedsASecure) });
   else if (mayBeSignedIn() || location.pathname === callbackPath) actions.prepare();
   else if (sessionState().status === 'loading') changeSession({ status: 'anonymous' });
 }

@@ -27,6 +27,7 @@ import { startShareWorker } from '~/lib/browser/start-share-worker';
 import { queryClient } from '~/lib/server/query-client';
 import { useSession } from '~/lib/session/session';
 import { wantedState } from '~/lib/session/use-wanted-path';
+import { useIsLanguageReady } from '~/lib/language/shown-language';
 import classes from './layout.module.css';
 import NotFound from '../marketing/not-found';
 import { useIsNotSetUp } from './not-set-up';
@@ -81,6 +82,7 @@ export default function SignedInLayout() {
   const [isAsking, setIsAsking] = useState(false);
   const prefetchScreens = usePrefetchScreens();
   const isNotSetUp = useIsNotSetUp();
+  const isLanguageReady = useIsLanguageReady();
   useEffect(() => rememberList(location), [location]);
   useEffect(startShareWorker, []);
   if (status === 'anonymous') {
@@ -90,6 +92,7 @@ export default function SignedInLayout() {
     // Whoever leaves on purpose is not asked back.
     return <Navigate to="/" replace state={busy === 'signing-out' ? null : wantedState(location)} />;
   }
+  if (!isLanguageReady) return <PageFrame />;
   // While signing out, `loading` keeps the page; on the first visit there is no one yet and nothing to keep.
   if (status === 'loading' && (user === undefined || busy === undefined)) return <PageFrame />;
   return (

@@ -1,4 +1,4 @@
-import { LOGIN_FAILED, SIGNING_IN } from 'contract/messages';
+import { SIGNING_IN } from 'contract/messages';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { safeReturnPath } from '~/lib/session/return-path';
@@ -6,6 +6,7 @@ import { useSession } from '~/lib/session/session';
 import { sessionSentence, wantedBefore, wasCancelled } from '~/lib/session/session-errors';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import classes from './callback.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export const meta = () => [{ title: 'Signing in · Trove' }, { name: 'robots', content: 'noindex' }];
 
@@ -24,7 +25,7 @@ export default function Callback() {
   }
   return (
     <div className={classes['callback']}>
-      <h1>{wasCancelled(error) ? 'Sign-in cancelled' : LOGIN_FAILED}</h1>
+      <h1>{wasCancelled(error) ? 'Sign-in cancelled' : messages.loginFailed}</h1>
       <p>{sessionSentence(error)}</p>
       <div className={classes['actions']}>
         <ButtonLink to="/" variant="outline">

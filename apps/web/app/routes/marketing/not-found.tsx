@@ -1,9 +1,9 @@
-import { NOT_FOUND_TITLE, RETURN_HOME } from 'contract/messages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { logNote } from '~/lib/log';
 import { ButtonLink } from '~/ui/controls/button';
 import classes from './not-found.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export const meta = () => [{ title: 'Page not found · Trove' }, { name: 'robots', content: 'noindex' }];
 
@@ -21,9 +21,9 @@ export default function NotFound() {
       <p className={classes['number']}>
         <mark>404</mark>
       </p>
-      <h1>{NOT_FOUND_TITLE}</h1>
+      <h1>{messages.notFoundTitle}</h1>
       <p className={classes['hint']}>There is no page at this address. Check it for a typing mistake.</p>
-      <ButtonLink to="/">{RETURN_HOME}</ButtonLink>
+      <ButtonLink to="/">{messages.returnHome}</ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { IconComponent } from '~/ui/icon';
 import classes from './points.module.css';
+import { texts } from '../texts/texts';
 
 export interface Point {
   title: string;
@@ -17,7 +18,7 @@ export function Points({ points, columns = 3 }: { points: readonly Point[]; colu
         <div key={title} className={classes['point']} data-planned={planned === true}>
           {Icon && <Icon size={22} strokeWidth={1.5} aria-hidden="true" />}
           <h3>
-            {title} {planned && <span className={classes['planned']}>Planned</span>}
+            {title} {planned && <span className={classes['planned']}>{texts.planned}</span>}
           </h3>
           <p>{text}</p>
         </div>

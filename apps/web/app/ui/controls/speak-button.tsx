@@ -1,9 +1,10 @@
 import Mic from 'virtual:icon/mic';
 import { useEffect, useRef, useState } from 'react';
-import { CANNOT_LISTEN, findRecogniser, listenToSpeech } from '~/lib/browser/listen-to-speech';
+import { cannotListen, findRecogniser, listenToSpeech } from '~/lib/browser/listen-to-speech';
 import { toast } from '~/ui/overlays/toast';
 import { Button } from './button';
 import classes from './speak-button.module.css';
+import { texts } from '../texts/texts';
 
 interface SpeakButtonProps {
   /** What was heard so far, in place of what stood there. */
@@ -28,12 +29,12 @@ export function SpeakButton({ onWords, onDone }: SpeakButtonProps) {
     }
     const Recogniser = findRecogniser(window);
     if (Recogniser === null) {
-      toast.info(CANNOT_LISTEN);
+      toast.info(cannotListen());
       return;
     }
     if (!isTold)
-      toast.info('Your browser turns what you say into words', {
-        detail: 'Some browsers send the recording to their maker. Trove gets only the words.',
+      toast.info(texts.yourBrowserTurnsWhatYou, {
+        detail: texts.someBrowsersSendTheRecording,
       });
     isTold = true;
     setIsListening(true);
@@ -51,7 +52,7 @@ export function SpeakButton({ onWords, onDone }: SpeakButtonProps) {
       variant="quiet"
       size="small"
       icon
-      aria-label={isListening ? 'Stop listening' : 'Speak'}
+      aria-label={isListening ? texts.stopListening : texts.speak}
       aria-pressed={isListening}
       className={isListening ? classes['listening'] : undefined}
       onClick={toggle}

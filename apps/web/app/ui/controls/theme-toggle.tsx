@@ -3,6 +3,7 @@ import Sun from 'virtual:icon/sun';
 import { chooseColorScheme, shownColorScheme } from '~/lib/browser/color-scheme';
 import { Button } from './button';
 import classes from './theme-toggle.module.css';
+import { texts } from '../texts/texts';
 
 /** Both icons are in the page; the scheme decides which one is seen, so the first paint is right without any script. */
 export function ThemeToggle() {
@@ -11,7 +12,7 @@ export function ThemeToggle() {
       variant="quiet"
       size="small"
       icon
-      aria-label="Switch between light and dark"
+      aria-label={texts.switchBetweenLightAndDark}
       onClick={() => chooseColorScheme(shownColorScheme() === 'dark' ? 'light' : 'dark')}
     >
       <Sun size={18} strokeWidth={1.75} className={classes['sun']} />

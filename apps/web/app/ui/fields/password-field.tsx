@@ -4,6 +4,7 @@ import EyeOff from 'virtual:icon/eye-off';
 import { Field } from './field';
 import classes from './field.module.css';
 import type { TextFieldProps } from './text-field';
+import { texts } from '../texts/texts';
 
 /** A line that is hidden while it is typed, until its button is pressed. */
 export function PasswordField({ label, description, error, className, ...input }: Omit<TextFieldProps, 'type'>) {
@@ -22,7 +23,7 @@ export function PasswordField({ label, description, error, className, ...input }
           />
           <button
             type="button"
-            aria-label="Show what is typed"
+            aria-label={texts.showWhatIsTyped}
             aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}

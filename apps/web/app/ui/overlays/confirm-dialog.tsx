@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from './dialog';
+import { texts } from '../texts/texts';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -24,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         actions={
           <>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button variant={destructive ? 'danger' : 'ink'} disabled={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/controls/button';
 import { DialogBody } from './dialog';
+import { texts } from '../texts/texts';
 
 interface DialogFormProps {
   confirmLabel: string;
@@ -26,7 +27,7 @@ export function DialogForm({ confirmLabel, destructive = false, busy, onSubmit, 
         actions={
           <>
             <Button variant="outline" onClick={onCancel}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" variant={destructive ? 'danger' : 'ink'} disabled={busy}>
               {confirmLabel}

@@ -2,6 +2,7 @@ import X from 'virtual:icon/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '~/ui/controls/button';
 import classes from './dialog.module.css';
+import { texts } from '../texts/texts';
 
 export interface DialogProps {
   opened: boolean;
@@ -36,7 +37,7 @@ export function Dialog({ opened, title, look = 'wide', onClose, children }: Dial
         <h2 id={heading} title={title}>
           {title}
         </h2>
-        <Button variant="quiet" size="small" icon aria-label="Close" onClick={onClose}>
+        <Button variant="quiet" size="small" icon aria-label={texts.close} onClick={onClose}>
           <X size={18} />
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dismissToast, showToast, shownToasts, toast, UNDO, undoLatest } from './toast';
+import { dismissToast, showToast, shownToasts, toast, undoLabel, undoLatest } from './toast';
 
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
@@ -8,7 +8,7 @@ const shown = () => shownToasts().map(({ message }) => message);
 
 it('keeps five toasts, and one that can undo something longer than those that only tell', () => {
   const undone: string[] = [];
-  toast.success('a deletion', { action: { label: UNDO, run: () => undone.push('a deletion') } });
+  toast.success('a deletion', { action: { label: undoLabel(), run: () => undone.push('a deletion') } });
   for (let count = 1; count <= 7; count++) toast.info(`told ${count}`);
   expect(shown()).toEqual(['a deletion', 'told 4', 'told 5', 'told 6', 'told 7']);
   expect(undoLatest()).toBe(true);

@@ -1,5 +1,6 @@
 import { TOAST_DISMISS_MS } from 'contract/constants';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/texts';
 
 export type ToastColor = 'green' | 'red' | 'blue' | 'grey';
 
@@ -60,11 +61,11 @@ export function dismissToast(id: string) {
 }
 
 /** The label of an action that takes back what was done. */
-export const UNDO = 'Undo';
+export const undoLabel = () => texts.undo;
 
 /** Does what the latest toast with Undo offers. @returns false where there is none */
 export function undoLatest(): boolean {
-  const latest = toasts.findLast(({ action }) => action?.label === UNDO);
+  const latest = toasts.findLast(({ action }) => action?.label === undoLabel());
   if (!latest) return false;
   dismissToast(latest.id);
   latest.action?.run();

@@ -3,6 +3,7 @@ import X from 'virtual:icon/x';
 import { Button } from '~/ui/controls/button';
 import { dismissToast, shownToasts, subscribeToToasts, type Toast, undoLatest } from './toast';
 import classes from './toaster.module.css';
+import { texts } from '../texts/texts';
 
 const none: readonly Toast[] = [];
 
@@ -41,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <Button variant="quiet" size="small" icon aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+      <Button variant="quiet" size="small" icon aria-label={texts.dismiss} onClick={() => dismissToast(toast.id)}>
         <X size={16} />
       </Button>
     </div>
@@ -68,7 +69,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
   useUndoKey();
   return (
-    <section className={classes['corner']} aria-label="Messages">
+    <section className={classes['corner']} aria-label={texts.messages}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

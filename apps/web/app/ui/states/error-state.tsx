@@ -2,6 +2,7 @@ import TriangleAlert from 'virtual:icon/triangle-alert';
 import type { ReactNode } from 'react';
 import { Button } from '~/ui/controls/button';
 import classes from './state.module.css';
+import { texts } from '../texts/texts';
 
 export interface ErrorStateProps {
   /** What happened. */
@@ -22,7 +23,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
       {children !== undefined && <p className={classes['detail']}>{children}</p>}
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       )}
     </div>

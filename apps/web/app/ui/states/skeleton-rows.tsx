@@ -1,4 +1,5 @@
 import classes from './skeleton-rows.module.css';
+import { texts } from '../texts/texts';
 
 export interface SkeletonRowsProps {
   rows?: number;
@@ -10,7 +11,7 @@ export interface SkeletonRowsProps {
 const threeColumns = ['50%', '10%', '20%'];
 
 /** Stands in for rows that are being loaded, in their shape, so that nothing jumps when they come. */
-export function SkeletonRows({ rows = 8, columns = threeColumns, label = 'Loading' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 8, columns = threeColumns, label = texts.loading }: SkeletonRowsProps) {
   return (
     <output aria-label={label} className={classes['rows']}>
       {Array.from({ length: rows }, (_, row) => (

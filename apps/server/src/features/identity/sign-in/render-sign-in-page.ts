@@ -1,3 +1,4 @@
+import { inEnglish, type Spoken } from './pick-language.ts';
 import { STYLE_PATH } from './sign-in-assets.ts';
 import { html, type Markup } from './write-html.ts';
 
@@ -11,29 +12,30 @@ const mark = html`<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="t
 </svg>`;
 
 /** What the product does, shown beside the form where there is room. Not for screen readers: it says nothing one needs here. */
-const sheet = html`<div class="beside" aria-hidden="true">
-  <div class="sheet">
-    <p class="question">How can the tenant end the lease?</p>
-    <p class="source">Lease agreement 14 Linden Row.pdf <span>page 2</span></p>
-    <div class="words">
-      <p>7. End of the lease</p>
-      <p>
-        <mark>The tenant may end the lease at the end of any month with three months’ notice in writing.</mark>
-        The landlord may end it only for a reason that the law accepts, such as needing the dwelling herself.
-      </p>
+const sheet = ({ texts }: Spoken) =>
+  html`<div class="beside" aria-hidden="true">
+    <div class="sheet">
+      <p class="question">How can the tenant end the lease?</p>
+      <p class="source">Lease agreement 14 Linden Row.pdf <span>page 2</span></p>
+      <div class="words">
+        <p>7. End of the lease</p>
+        <p>
+          <mark>The tenant may end the lease at the end of any month with three months’ notice in writing.</mark>
+          The landlord may end it only for a reason that the law accepts, such as needing the dwelling herself.
+        </p>
+      </div>
     </div>
-  </div>
-  <p class="caption">Find the sentence that answers it.</p>
-</div>`;
+    <p class="caption">${texts.caption}</p>
+  </div>`;
 
 /** A page of signing in. @param options `besides` shows what the product does, where there is room */
 export const frame = (
   title: string,
   content: Markup,
-  { besides = false, script }: { besides?: boolean; script?: string } = {},
+  { besides = false, script, spoken = inEnglish }: { besides?: boolean; script?: string; spoken?: Spoken } = {},
 ): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${spoken.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,7 +50,7 @@ export const frame = (
           <a class="logo" href="/">${mark}<span>Trove</span></a>
           ${content}
         </main>
-        ${besides && sheet}
+        ${besides && sheet(spoken)}
       </body>
     </html>`.text;
 
@@ -64,7 +66,8 @@ export interface Field {
   readonly maximum: number;
   readonly inputmode?: 'numeric';
   readonly focus?: boolean;
-  readonly optional?: boolean;
+  /** What says that it may stay empty. */
+  readonly optional?: string;
 }
 
 export function field({
@@ -83,7 +86,7 @@ export function field({
 }: Field): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for="${name}">${label}${optional && html` <span class="optional">optional</span>`}</label>
+    <label for="${name}">${label}${optional !== undefined && html` <span class="optional">${optional}</span>`}</label>
     <input
       id="${name}"
       name="${name}"
@@ -97,7 +100,7 @@ export function field({
       ${value !== undefined && html`value="${value}"`}
       ${described !== '' && html`aria-describedby="${described}"`}
       ${error !== undefined && html`aria-invalid="true"`}
-      ${!optional && html`required`}
+      ${optional === undefined && html`required`}
       ${focus && html`autofocus`}
     />
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}

@@ -4,17 +4,23 @@ import type { AuthenticationOptions } from '../passkeys/check-passkey.ts';
 import { alert, field, frame, type Field } from './render-sign-in-page.ts';
 import { passkeyForm } from './render-second-factor.ts';
 import { PASSKEY_SCRIPT_PATH } from './sign-in-assets.ts';
+import type { Spoken } from './pick-language.ts';
 import { html, type Markup } from './write-html.ts';
 
 /** The ways to sign in without a password of ours. */
-function otherWays({ uid, upstreams, passkey }: Pick<FormState, 'uid' | 'upstreams' | 'passkey'>): Markup | undefined {
+function otherWays({
+  uid,
+  upstreams,
+  passkey,
+  spoken: { texts },
+}: Pick<FormState, 'uid' | 'upstreams' | 'passkey' | 'spoken'>): Markup | undefined {
   if (upstreams.length === 0 && passkey === undefined) return undefined;
-  const options = { autofill: true, label: 'Sign in with a passkey' };
-  return html`<p class="or" ${upstreams.length === 0 && html`data-with-passkey hidden`}><span>or</span></p>
+  const options = { autofill: true, label: texts.withPasskey };
+  return html`<p class="or" ${upstreams.length === 0 && html`data-with-passkey hidden`}><span>${texts.or}</span></p>
     <div class="upstreams">
       ${passkey && passkeyForm(`/sign-in/${uid}/passkey`, passkey, options)}
       ${upstreams.map(
-        ({ name, label }) => html`<a class="button quiet" href="/sign-in/${uid}/with/${name}">Sign in with ${label}</a>`,
+        ({ name, label }) => html`<a class="button quiet" href="/sign-in/${uid}/with/${name}">${texts.with(label)}</a>`,
       )}
     </div>`;
 }
@@ -22,6 +28,8 @@ function otherWays({ uid, upstreams, passkey }: Pick<FormState, 'uid' | 'upstrea
 /** What both forms show again after something was wrong. The password never is. */
 export interface FormState {
   readonly uid: string;
+  /** The language of the page. */
+  readonly spoken: Spoken;
   readonly upstreams: readonly Upstream[];
   readonly canSignUp: boolean;
   /** What a passkey is to sign; undefined where nobody can have one. */
@@ -42,16 +50,17 @@ const focusOf = ({ errors = {}, email }: FormState): (typeof FILLED)[number] =>
   FILLED.find((each) => errors[each] !== undefined) ?? (email === undefined ? 'email' : 'password');
 
 export function renderSignIn(state: FormState): string {
-  const { uid, canSignUp, email, problem, errors = {} } = state;
+  const { uid, spoken, canSignUp, email, problem, errors = {} } = state;
+  const { texts } = spoken;
   const focus = focusOf(state);
   return frame(
-    'Sign in',
-    html`<h1>Sign in</h1>
+    texts.signIn,
+    html`<h1>${texts.signIn}</h1>
       ${alert(problem)}
       <form method="post" action="/sign-in/${uid}">
         ${field({
           name: 'email',
-          label: 'Email',
+          label: texts.email,
           type: 'email',
           autocomplete: 'username webauthn',
           value: email,
@@ -61,40 +70,41 @@ export function renderSignIn(state: FormState): string {
         })}
         ${field({
           name: 'password',
-          label: 'Password',
+          label: texts.password,
           type: 'password',
           autocomplete: 'current-password',
           error: errors.password,
           maximum: PASSWORD_LENGTH.max,
           focus: focus === 'password',
         })}
-        <button class="button" type="submit">Sign in</button>
+        <button class="button" type="submit">${texts.signIn}</button>
       </form>
-      <p class="forgot"><a class="muted" href="/sign-in/forgot-password">Forgot your password?</a></p>
+      <p class="forgot"><a class="muted" href="/sign-in/forgot-password">${texts.forgot}</a></p>
       ${otherWays(state)}
       <p class="other">
         ${
           canSignUp
-            ? html`New here? <a href="/sign-in/${uid}/new">Create account</a>`
-            : html`Accounts are made by whoever runs this Trove.`
+            ? html`${texts.newHere} <a href="/sign-in/${uid}/new">${texts.createAccount}</a>`
+            : html`${texts.byInvitation}`
         }
       </p>
-      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
-    { besides: true, ...(state.passkey && { script: PASSKEY_SCRIPT_PATH }) },
+      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">${texts.cancel}</a></p>`,
+    { besides: true, spoken, ...(state.passkey && { script: PASSKEY_SCRIPT_PATH }) },
   );
 }
 
 export function renderSignUp(state: FormState): string {
-  const { uid, upstreams, email, name, problem, errors = {} } = state;
+  const { uid, spoken, upstreams, email, name, problem, errors = {} } = state;
+  const { texts } = spoken;
   const focus = focusOf(state);
   return frame(
-    'Create an account',
-    html`<h1>Create an account</h1>
+    texts.createAnAccount,
+    html`<h1>${texts.createAnAccount}</h1>
       ${alert(problem)}
       <form method="post" action="/sign-in/${uid}/new">
         ${field({
           name: 'email',
-          label: 'Email',
+          label: texts.email,
           type: 'email',
           autocomplete: 'username',
           value: email,
@@ -104,10 +114,10 @@ export function renderSignUp(state: FormState): string {
         })}
         ${field({
           name: 'password',
-          label: 'Password',
+          label: texts.password,
           type: 'password',
           autocomplete: 'new-password',
-          hint: `At least ${PASSWORD_LENGTH.min} characters. A few plain words make a good one.`,
+          hint: texts.passwordHint(PASSWORD_LENGTH.min),
           error: errors.password,
           minimum: PASSWORD_LENGTH.min,
           maximum: PASSWORD_LENGTH.max,
@@ -115,20 +125,20 @@ export function renderSignUp(state: FormState): string {
         })}
         ${field({
           name: 'name',
-          label: 'Name',
+          label: texts.name,
           type: 'text',
           autocomplete: 'name',
           value: name,
           error: errors.name,
           maximum: ACCOUNT_NAME_MAX,
           focus: focus === 'name',
-          optional: true,
+          optional: texts.optional,
         })}
-        <button class="button" type="submit">Create account</button>
+        <button class="button" type="submit">${texts.createAccount}</button>
       </form>
-      ${otherWays({ uid, upstreams })}
-      <p class="other">Have an account? <a href="/sign-in/${uid}">Sign in</a></p>
-      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">Cancel</a></p>`,
-    { besides: true },
+      ${otherWays({ uid, upstreams, spoken })}
+      <p class="other">${texts.haveAccount} <a href="/sign-in/${uid}">${texts.signIn}</a></p>
+      <p class="other"><a class="muted" href="/sign-in/${uid}/cancel">${texts.cancel}</a></p>`,
+    { besides: true, spoken },
   );
 }

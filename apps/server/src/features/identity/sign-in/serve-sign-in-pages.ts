@@ -9,6 +9,7 @@ import type { ManageApps } from '../connected-apps/manage-apps.ts';
 import { serveConsentPages } from '../connected-apps/serve-consent-pages.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
 import type { OpenProvider } from '../provider/open-provider.ts';
+import { pickLanguage, type Spoken } from './pick-language.ts';
 import { renderNotice } from './render-sign-in-page.ts';
 import { renderSignIn, renderSignUp, type FormState } from './render-sign-in.ts';
 import { asSentTo } from '../provider/serve-provider.ts';
@@ -62,10 +63,15 @@ export async function serveSignInPages(
       throw error;
     });
 
+    const languages = new WeakMap<FastifyRequest, Spoken>();
+    const spokenIn = (request: FastifyRequest) =>
+      languages.get(request) ?? pickLanguage(undefined, request.headers['accept-language']);
+
     /** The sign-in this page belongs to. @throws SessionNotFound when the browser has no such sign-in under way */
     async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
       const interaction = await provider.current().interactionDetails(asSentTo(publicUrl, request), reply.raw);
       if (interaction.uid !== Uid.parse(request.params).uid) throw new errors.SessionNotFound('another sign-in is under way');
+      languages.set(request, pickLanguage(interaction.params['ui_locales'], request.headers['accept-language']));
       return interaction;
     }
     async function finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults) {
@@ -80,8 +86,9 @@ export async function serveSignInPages(
       if (await secondFactor.waitForSecond(uid, accountId)) return reply.redirect(`/sign-in/${uid}/second-factor`, 303);
       return finish(request, reply, { login: { accountId, amr } });
     }
-    const stateOf = async (uid: string, given: Partial<FormState> = {}): Promise<FormState> => ({
+    const stateOf = async (request: FastifyRequest, uid: string, given: Partial<FormState> = {}): Promise<FormState> => ({
       uid,
+      spoken: spokenIn(request),
       upstreams: upstream.list,
       canSignUp,
       passkey: await secondFactor.checkPasskey.begin(anybody(uid)),
@@ -104,19 +111,19 @@ export async function serveSignInPages(
       const direct = upstream.list.find(({ name }) => name === params['connection']);
       if (direct) return reply.redirect(`/sign-in/${uid}/with/${direct.name}`, 303);
       const render = params['screen_hint'] === 'signup' && canSignUp ? renderSignUp : renderSignIn;
-      return answerPage(reply, 200, render(await stateOf(uid, { email: await hintOf(interaction) })));
+      return answerPage(reply, 200, render(await stateOf(request, uid, { email: await hintOf(interaction) })));
     });
 
     server.post('/sign-in/:uid', { schema: { hide: true } }, async (request, reply) => {
       const { uid } = await interactionOf(request, reply);
       const { email, password } = Credentials.parse(request.body ?? {});
       const again = async (status: number, given: Partial<FormState>) =>
-        answerPage(reply, status, renderSignIn(await stateOf(uid, { email, ...given })));
-      if (email.trim() === '') return again(422, { errors: { email: 'Please enter your email address' } });
-      if (password === '') return again(422, { errors: { password: 'Please enter your password' } });
+        answerPage(reply, status, renderSignIn(await stateOf(request, uid, { email, ...given })));
+      if (email.trim() === '') return again(422, { errors: { email: spokenIn(request).texts.enterEmail } });
+      if (password === '') return again(422, { errors: { password: spokenIn(request).texts.enterPassword } });
       try {
         const account = await checkPassword({ email, password, address: request.ip });
-        if (!account) return await again(422, { errors: { password: 'The email address or the password is not right' } });
+        if (!account) return await again(422, { errors: { password: spokenIn(request).texts.notRight } });
         return await enter(request, reply, account.id, ['pwd']);
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
@@ -133,7 +140,7 @@ export async function serveSignInPages(
         return await finish(request, reply, { login: { accountId: ownerId, amr: ['hwk', 'user'] } });
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
-        return answerPage(reply, error.status, renderSignIn(await stateOf(uid, { problem: error.message })));
+        return answerPage(reply, error.status, renderSignIn(await stateOf(request, uid, { problem: error.message })));
       }
     });
     serveSecondFactorPages(server, { secondFactor, interactionOf, finish });
@@ -142,7 +149,7 @@ export async function serveSignInPages(
     server.get('/sign-in/:uid/new', { schema: { hide: true } }, async (request, reply) => {
       const { uid } = await interactionOf(request, reply);
       return canSignUp
-        ? answerPage(reply, 200, renderSignUp(await stateOf(uid)))
+        ? answerPage(reply, 200, renderSignUp(await stateOf(request, uid)))
         : answerPage(reply, 403, renderNotice(closed(uid)));
     });
 
@@ -158,7 +165,7 @@ export async function serveSignInPages(
         reply.headers(error.headers);
         const place = FIELD_OF[error.code];
         const said = place ? { errors: { [place]: error.message } } : { problem: error.message };
-        return answerPage(reply, error.status, renderSignUp(await stateOf(uid, { email, name, ...said })));
+        return answerPage(reply, error.status, renderSignUp(await stateOf(request, uid, { email, name, ...said })));
       }
     });
 
@@ -173,7 +180,7 @@ export async function serveSignInPages(
         return reply.redirect(await upstream.begin(uid, WithUpstream.parse(request.params).upstream), 303);
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
-        return answerPage(reply, error.status, renderSignIn(await stateOf(uid, { problem: error.message })));
+        return answerPage(reply, error.status, renderSignIn(await stateOf(request, uid, { problem: error.message })));
       }
     });
 
@@ -191,7 +198,7 @@ export async function serveSignInPages(
         return await enter(request, reply, account.id, ['fed']);
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
-        return answerPage(reply, error.status, renderSignIn(await stateOf(uid, { problem: error.message })));
+        return answerPage(reply, error.status, renderSignIn(await stateOf(request, uid, { problem: error.message })));
       }
     });
   });

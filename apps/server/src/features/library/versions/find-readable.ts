@@ -5,7 +5,7 @@ import { describedOf, type DescribeDocuments, type FindDocument, type FoundDocum
 import { selectDocument } from '../library.store.ts';
 import type { DocumentRow } from '../library.tables.ts';
 import { NO_FACTS } from '../track-facts.ts';
-import { selectVersion } from './versions.store.ts';
+import { selectVersion, selectVersions } from './versions.store.ts';
 import type { VersionRow } from './versions.tables.ts';
 
 /** A document as it was: where it lies and what it is called among others is what is true today. */
@@ -58,6 +58,16 @@ export function createDescribeReadable({
       if (version) described.set(id, version);
     }
     return described;
+  };
+}
+
+/** The older versions of a document, as it was; none of an id that is a version's. */
+export function createFindVersions({ database }: { database: Database }) {
+  return async (scope: OwnerScope, documentId: string): Promise<FoundDocument[]> => {
+    const document = await selectDocument(database, scope.ownerId, documentId);
+    if (!document) return [];
+    const versions = await selectVersions(database, scope.ownerId, document.id);
+    return Promise.all(versions.map((version) => describedOf(database, scope, rowOf(document, version))));
   };
 }
 

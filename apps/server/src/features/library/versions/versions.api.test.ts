@@ -79,10 +79,15 @@ describe('a file that is sent as a new version', () => {
     expect([await found('florins'), await found('crowns')]).toEqual([1, 0]);
     expect((await ann.call('GET', `/api/files/${id}`)).body).toMatchObject({ file: { starred: true, pageCount: 1 } });
 
-    // The picture of the old page is neither shown as one of the new pages nor kept from whoever looks at the old ones.
-    expect((await fetch(product.address + oldPicture)).status).toBe(403);
+    // An address shows what it showed: the picture of the old page, while that is kept, and never one of the new pages.
+    const bytesOfPicture = async (url: string) => Buffer.from(await (await fetch(product.address + url)).arrayBuffer());
+    expect(await bytesOfPicture(oldPicture)).toEqual(await bytesOfPicture(await imageOf(old?.id ?? '')));
+    expect(await bytesOfPicture(oldPicture)).not.toEqual(await bytesOfPicture(await imageOf(id)));
     expect((await fetch(product.address + (await imageOf(old?.id ?? '')))).status).toBe(200);
     expect((await fetch(product.address + (await imageOf(id)))).status).toBe(200);
+    await ann.call('DELETE', `/api/files/${id}/versions/${old?.id}`);
+    await settled();
+    expect((await fetch(product.address + oldPicture)).status).toBe(403);
   });
 
   test('changes nothing where it is the newest version already', async () => {
@@ -199,7 +204,7 @@ test('an export has the file that a document is now, and its older versions besi
   await settled();
   const prepared = await person.call('POST', '/api/export', {});
   const zip = Buffer.from(await (await fetch(product.address + (prepared.body as { url: string }).url)).arrayBuffer());
-  // The files are stored as they are, so that they stand in the zip byte by byte.
+  // The files are stored as they are, so that the zip has them byte by byte.
   expect(zip.includes('versions/Report (version 1).pdf')).toBe(true);
   expect([zip.includes(one), zip.includes(other)]).toEqual([true, true]);
   expect(zip.indexOf(other)).toBeLessThan(zip.indexOf(one));

@@ -1,4 +1,3 @@
-import { NO_RESULTS } from 'contract/messages';
 import Search from 'virtual:icon/search';
 import { useState } from 'react';
 import { type PostCard, postCategories } from '~/content/articles/article-kinds';
@@ -9,6 +8,7 @@ import { Cover } from '~/domain/site/cover';
 import { longDate } from '../articles.rules';
 import { MoreCards } from './more-cards';
 import classes from './post-list.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 const filters = ['All', ...postCategories] as const;
 
@@ -37,7 +37,7 @@ export function PostList({ posts, shownFirst }: { posts: readonly PostCard[]; sh
         </label>
       </div>
       {chosen.length === 0 ? (
-        <output className={classes['none']}>{NO_RESULTS}</output>
+        <output className={classes['none']}>{messages.noResults}</output>
       ) : (
         <MoreCards key={category} shownFirst={shownFirst}>
           {chosen.map(({ path, title, description, line, category: ofPost, date, readTime }) => (

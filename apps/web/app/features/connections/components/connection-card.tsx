@@ -1,5 +1,4 @@
 import type { Connection, ItemView } from 'contract/connections';
-import { RECONNECT } from 'contract/messages';
 import { useState } from 'react';
 import { formatCount } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
@@ -12,6 +11,7 @@ import classes from './connections.module.css';
 import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
 import { LeftCopies } from './left-copies';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -99,7 +99,7 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
         <legend className="visually-hidden">What can be done with {name}</legend>
         {state === 'sign-in' && (
           <Button size="small" onClick={onSignIn}>
-            {RECONNECT}
+            {messages.reconnect}
           </Button>
         )}
         {state === 'off' && (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableKind, Connection } from 'contract/connections';
-import { CONNECTING } from 'contract/messages';
 import Cloud from 'virtual:icon/cloud';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,6 +16,7 @@ import { ConnectionBrowser } from './connection-browser';
 import { ConnectionCard } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import classes from './connections.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 interface ConnectionsProps {
   /** Only this kind, for the page of one service. */
@@ -85,10 +85,10 @@ export function Connections({ kind }: ConnectionsProps) {
               variant="outline"
               size="small"
               disabled={consent.connecting !== undefined}
-              aria-label={`${consent.connecting === available.kind ? CONNECTING : 'Connect'} ${available.label}`}
+              aria-label={`${consent.connecting === available.kind ? messages.connecting : 'Connect'} ${available.label}`}
               onClick={() => add(available)}
             >
-              {consent.connecting === available.kind ? CONNECTING : 'Connect'}
+              {consent.connecting === available.kind ? messages.connecting : 'Connect'}
             </Button>
             {consent.connecting === available.kind && (
               <Button variant="quiet" size="small" aria-label={`Cancel connecting ${available.label}`} onClick={consent.cancel}>

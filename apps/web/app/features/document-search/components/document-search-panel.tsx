@@ -1,7 +1,6 @@
 import ChevronDown from 'virtual:icon/chevron-down';
 import ChevronUp from 'virtual:icon/chevron-up';
 import Search from 'virtual:icon/search';
-import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult } from 'contract/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
@@ -14,6 +13,8 @@ import { groupByPage, inReadingOrder } from '../document-search.rules';
 import type { DocumentSearch } from '../use-document-search';
 import { MatchRow } from './match-row';
 import classes from './document-search-panel.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 export interface DocumentSearchPanelProps {
   search: DocumentSearch;
@@ -58,8 +59,8 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
             enterKeyHint="search"
             autoComplete="off"
             maxLength={1000}
-            aria-label="Search this document"
-            placeholder="Search this document"
+            aria-label={texts.searchThisDocument}
+            placeholder={texts.searchThisDocument}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);
@@ -70,13 +71,13 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
           />
           {results !== undefined && results.length > 0 && (
             <>
-              <output className={classes['count']} aria-label={`Match ${place} of ${results.length}`}>
-                {place} of {results.length}
+              <output className={classes['count']} aria-label={texts.matchOf(place, results.length)}>
+                {texts.placeOf(place, results.length)}
               </output>
-              <Button variant="quiet" size="small" icon aria-label="Previous match" onClick={() => onStep(-1)}>
+              <Button variant="quiet" size="small" icon aria-label={texts.previousMatch} onClick={() => onStep(-1)}>
                 <ChevronUp size={16} />
               </Button>
-              <Button variant="quiet" size="small" icon aria-label="Next match" onClick={() => onStep(1)}>
+              <Button variant="quiet" size="small" icon aria-label={texts.nextMatch} onClick={() => onStep(1)}>
                 <ChevronDown size={16} />
               </Button>
             </>
@@ -100,15 +101,15 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
       )}
       {isLoading && (
         <div className={classes['loading']}>
-          <SkeletonRows rows={4} columns={['90%']} label="Searching" />
+          <SkeletonRows rows={4} columns={['90%']} label={texts.searching} />
         </div>
       )}
-      {results?.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
-      {query === '' && <EmptyState icon={Search}>Ask this document. Words and meaning are both searched.</EmptyState>}
+      {results?.length === 0 && <p className={classes['none']}>{messages.noResults}</p>}
+      {query === '' && <EmptyState icon={Search}>{texts.askThisDocumentWordsAnd}</EmptyState>}
       {results !== undefined &&
         groupByPage(results).map(({ pageNumber, results }) => (
-          <section key={pageNumber} aria-label={`Matches on page ${pageNumber}`}>
-            <h2 className={classes['page']}>Page {pageNumber}</h2>
+          <section key={pageNumber} aria-label={texts.matchesOnPage(pageNumber)}>
+            <h2 className={classes['page']}>{texts.page(pageNumber)}</h2>
             <ul className={classes['list']}>
               {results.map((result) => (
                 <MatchRow key={result.id} result={result} isCurrent={result.id === current?.id} onChoose={onChoose} />
@@ -118,7 +119,7 @@ export function DocumentSearchPanel({ search, focusKey, onAsk, onChoose, onStep 
         ))}
       {results !== undefined && weak > 0 && (
         <Button variant="quiet" size="small" className={classes['weak'] ?? ''} onClick={showWeak}>
-          Show {weak} weaker {weak === 1 ? 'match' : 'matches'}
+          {texts.showWeaker(weak)}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { NO_RESULTS } from 'contract/messages';
 import Search from 'virtual:icon/search';
 import { Children, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { findParts } from '../documentation.rules';
 import { useDocumentationIndex } from '../use-documentation-index';
 import classes from './documentation-search.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** A search box over documentation, tutorials and articles. Results appear while typing. */
 export function DocumentationSearch() {
@@ -33,7 +33,7 @@ export function DocumentationSearch() {
         {isAsked && state === 'failed' && (
           <p className={classes['none']}>The search could not be loaded. Try again in a moment.</p>
         )}
-        {isAsked && state === 'ready' && found.length === 0 && <p className={classes['none']}>{NO_RESULTS}</p>}
+        {isAsked && state === 'ready' && found.length === 0 && <p className={classes['none']}>{messages.noResults}</p>}
         {isAsked && found.length > 0 && (
           <ul className={classes['results']}>
             {found.map(({ path, title, heading, id, excerpt }) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONNECTING, FAILED_TO_CHECK_DRIVE_STATUS, RECONNECT } from 'contract/messages';
+import { FAILED_TO_CHECK_DRIVE_STATUS } from 'contract/messages';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { formatDate } from '~/lib/text/format-date';
@@ -11,6 +11,7 @@ import { driveStatusQuery } from '../drive.queries';
 import type { DriveConnection } from '../use-drive-connection';
 import { DisconnectDrive } from './disconnect-drive';
 import classes from './drive.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** How the watcher stands. Asked for every 30 seconds. */
 export function DriveStatus({ drive }: { drive: DriveConnection }) {
@@ -57,7 +58,7 @@ export function DriveStatus({ drive }: { drive: DriveConnection }) {
         ) : (
           <>
             <Button disabled={drive.busy !== undefined || drive.token.isPending} onClick={() => void drive.connect()}>
-              {drive.busy === 'connect' ? CONNECTING : data?.problem ? RECONNECT : 'Connect'}
+              {drive.busy === 'connect' ? messages.connecting : data?.problem ? messages.reconnect : 'Connect'}
             </Button>
             {drive.busy === 'connect' && (
               <Button variant="quiet" onClick={drive.cancel}>

@@ -1,5 +1,4 @@
 import { DRIVE } from 'contract/constants';
-import { CONNECTING } from 'contract/messages';
 import { useEffect } from 'react';
 import { lastReturn } from '~/domain/connections/returned-token';
 import { tellNotAllowed } from '~/domain/connections/tell-consent';
@@ -11,6 +10,7 @@ import { DriveBrowse } from './drive-browse';
 import { DriveEvents } from './drive-events';
 import { DriveStatus } from './drive-status';
 import classes from './drive.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** The page of Google Drive: how its watcher stands, what happened, and the files that this tab was opened for. */
 export function Drive() {
@@ -37,7 +37,7 @@ export function Drive() {
                     disabled={drive.busy !== undefined}
                     onClick={() => void drive.connect()}
                   >
-                    {drive.busy === 'connect' ? CONNECTING : 'Keep in sync'}
+                    {drive.busy === 'connect' ? messages.connecting : 'Keep in sync'}
                   </Button>
                   {drive.busy === 'connect' && (
                     <Button variant="quiet" size="small" onClick={drive.cancel}>

@@ -1,10 +1,10 @@
 import { CONNECT, MANAGE, type IntegrationTile as Tile } from 'contract/landing';
-import { CONNECTING } from 'contract/messages';
 import { Button, ButtonLink } from '~/ui/controls/button';
 import { HOW_TO_SET_UP, type ServerConnection, type TilePlace } from '../integrations.rules';
 import { useTile } from '../use-tile';
 import classes from './integration-tile.module.css';
 import { ServiceMark } from './service-mark';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 interface IntegrationTileProps {
   tile: Tile;
@@ -38,10 +38,10 @@ export function IntegrationTile({ tile, place, atServer }: IntegrationTileProps)
           variant="outline"
           size="small"
           disabled={state === 'connecting'}
-          aria-label={state === 'connecting' ? CONNECTING : `${CONNECT} ${tile.name}`}
+          aria-label={state === 'connecting' ? messages.connecting : `${CONNECT} ${tile.name}`}
           onClick={() => void connect()}
         >
-          {state === 'connecting' ? CONNECTING : CONNECT}
+          {state === 'connecting' ? messages.connecting : CONNECT}
         </Button>
       )}
     </article>

@@ -1,20 +1,20 @@
-import { landing } from '~/content/landing';
 import { ButtonLink } from '~/ui/controls/button';
 import { Marked } from '~/domain/site/marked';
 import { StartButton } from './start-button';
 import classes from './closing.module.css';
+import { texts } from '../texts/texts';
 
 export function Closing() {
   return (
     <section className={classes['closing']}>
       <h2>
-        <Marked text={landing.closing.title} />
+        <Marked text={texts.closingTitle} />
       </h2>
-      <p>{landing.closing.text}</p>
+      <p>{texts.closingText}</p>
       <div>
         <StartButton />
         <ButtonLink size="large" variant="outline" to="/documentation">
-          Read the documentation
+          {texts.readTheDocumentation}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_ROTATION_MS, VOICE_DEMO_MS } from 'contract/constants';
-import { COMMAND_ANCHOR, COMMAND_EXAMPLES, COMMAND_TITLE, RUN, VOICE_TEXT } from 'contract/landing';
+import { COMMAND_ANCHOR, COMMAND_EXAMPLES, RUN, VOICE_TEXT } from 'contract/landing';
 import Mic from 'virtual:icon/mic';
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { landing } from '~/content/landing';
@@ -9,6 +9,7 @@ import classes from './command-demo.module.css';
 import { sampleAnswer } from '~/content/sample-answers';
 import { FoundPassage } from '~/domain/results/found-passage';
 import type { MarkedPageProps } from '~/domain/results/marked-page';
+import { texts } from '../texts/texts';
 import { SectionHead } from './section-head';
 
 /** Fetched when somebody asks. */
@@ -46,7 +47,7 @@ export function CommandDemo({ Page }: { Page: ComponentType<MarkedPageProps> }) 
   }, [listening]);
   return (
     <section id={COMMAND_ANCHOR} className={classes['section']}>
-      <SectionHead title={COMMAND_TITLE}>{landing.command.lead}</SectionHead>
+      <SectionHead title={texts.commandTitle}>{texts.commandLead}</SectionHead>
       <div ref={demo} className={classes['demo']}>
         <form
           className={classes['form']}

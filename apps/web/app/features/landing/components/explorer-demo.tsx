@@ -1,11 +1,4 @@
-import {
-  EXPLORER_FOOTER,
-  EXPLORER_NEW,
-  EXPLORER_SEARCH,
-  EXPLORER_STARRED_EMPTY,
-  EXPLORER_TABS,
-  EXPLORER_TITLE,
-} from 'contract/landing';
+import { EXPLORER_FOOTER, EXPLORER_NEW, EXPLORER_SEARCH, EXPLORER_STARRED_EMPTY, EXPLORER_TABS } from 'contract/landing';
 import { STARRED_EMPTY_HEIGHT } from 'contract/constants';
 import Download from 'virtual:icon/download';
 import Ellipsis from 'virtual:icon/ellipsis';
@@ -22,6 +15,7 @@ import { Tabs } from '~/ui/controls/tabs';
 import { toast } from '~/ui/overlays/toast';
 import { DemoFiles } from '../demos/demo-files';
 import classes from './explorer-demo.module.css';
+import { texts } from '../texts/texts';
 import { SectionHead } from './section-head';
 
 const sayThatItIsADemo = () => void toast.info(landing.explorer.demoOnly);
@@ -31,8 +25,8 @@ export function ExplorerDemo() {
   const [view, setView] = useState<'grid' | 'list'>('list');
   return (
     <section className={classes['section']}>
-      <SectionHead title={EXPLORER_TITLE} stacked>
-        {landing.explorer.lead}
+      <SectionHead title={texts.explorerTitle} stacked>
+        {texts.explorerLead}
       </SectionHead>
       <div className={classes['explorer']}>
         <div className={classes['toolbar']}>

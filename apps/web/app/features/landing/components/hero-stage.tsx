@@ -1,9 +1,9 @@
 import { TYPED_COMMAND } from 'contract/landing';
 import CornerDownLeft from 'virtual:icon/corner-down-left';
 import { memo, useRef } from 'react';
-import { landing } from '~/content/landing';
 import { useTyping } from '../use-typing';
 import { FiledByProject } from '../demos/filed-by-project';
+import { texts } from '../texts/texts';
 import classes from './hero.module.css';
 
 /** A letter is typed 25 times a second: only the line that it stands in may be made anew. */
@@ -24,7 +24,7 @@ export function HeroStage() {
         <CornerDownLeft size={16} aria-hidden="true" />
       </div>
       <Files lit={phase === 'holding'} />
-      <p className={classes['caption']}>{landing.hero.caption}</p>
+      <p className={classes['caption']}>{texts.heroCaption}</p>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { WATCH_DEMO } from 'contract/landing';
 import Play from 'virtual:icon/play';
 import { useState } from 'react';
 import { productPictures } from '~/content/features';
-import { landing } from '~/content/landing';
 import { Button } from '~/ui/controls/button';
 import { ProductPicture } from '~/domain/site/product-picture';
 import { HeroStage } from './hero-stage';
@@ -10,6 +8,7 @@ import classes from './hero.module.css';
 import { MeasuredFacts } from './measured-facts';
 import { StartButton } from './start-button';
 import { WatchDemo } from '../demos/watch-demo';
+import { texts } from '../texts/texts';
 
 export function Hero() {
   const [watching, setWatching] = useState(false);
@@ -17,17 +16,17 @@ export function Hero() {
     <section className={classes['hero']}>
       <div>
         <h1 className={classes['title']}>
-          Find the sentence that <mark>answers it.</mark>
+          {texts.findTheSentenceThat} <mark>{texts.answersIt}</mark>
         </h1>
-        <p className={classes['lead']}>{landing.hero.lead}</p>
+        <p className={classes['lead']}>{texts.heroLead}</p>
         <div className={classes['actions']}>
           <StartButton />
           <Button size="large" variant="outline" onClick={() => setWatching(true)}>
             <Play size={16} aria-hidden="true" />
-            {WATCH_DEMO}
+            {texts.watchDemo}
           </Button>
         </div>
-        <p className={classes['note']}>{landing.hero.note}</p>
+        <p className={classes['note']}>{texts.heroNote}</p>
       </div>
       <HeroStage />
       <div className={classes['picture']}>

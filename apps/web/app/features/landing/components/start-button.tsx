@@ -1,8 +1,7 @@
-import { TRY_FREE } from 'contract/landing';
-import { SIGNING_IN } from 'contract/messages';
 import { useSession } from '~/lib/session/session';
 import { useWantedPath } from '~/lib/session/use-wanted-path';
 import { Button, ButtonLink } from '~/ui/controls/button';
+import { texts } from '../texts/texts';
 
 /** The main action of the landing page: a new account for a visitor, the library for whoever has one open. */
 export function StartButton() {
@@ -12,7 +11,7 @@ export function StartButton() {
   if (status === 'authenticated')
     return (
       <ButtonLink size="large" to="/library">
-        Open your library
+        {texts.openYourLibrary}
       </ButtonLink>
     );
   return (
@@ -23,7 +22,7 @@ export function StartButton() {
       onFocus={prepare}
       onClick={() => void createAccount(wanted)}
     >
-      {signingIn ? SIGNING_IN : TRY_FREE}
+      {signingIn ? texts.signingIn : texts.tryFree}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import Upload from 'virtual:icon/upload';
 import Search from 'virtual:icon/search';
 import { useState } from 'react';
-import { landing } from '~/content/landing';
 import { sampleAnswer, sampleAnswers } from '~/content/sample-answers';
 import { Button } from '~/ui/controls/button';
 import { FoundPassage } from '~/domain/results/found-passage';
 import classes from './walkthrough.module.css';
+import { texts } from '../texts/texts';
 
 const QUESTION = 'Do dogs need the landlord’s consent?';
 const lease = sampleAnswer(QUESTION);
@@ -38,9 +38,16 @@ const scenes = [
   </div>,
 ];
 
+const steps = () => [
+  { title: texts.walkthroughBringTitle, text: texts.walkthroughBringText },
+  { title: texts.walkthroughAskTitle, text: texts.walkthroughAskText },
+  { title: texts.walkthroughSeeTitle, text: texts.walkthroughSeeText },
+  { title: texts.walkthroughReadTitle, text: texts.walkthroughReadText },
+];
+
 export default function Walkthrough({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState(0);
-  const words = landing.walkthrough[step];
+  const words = steps()[step];
   const isLast = step === scenes.length - 1;
   return (
     <div className={classes['walkthrough']}>
@@ -50,13 +57,11 @@ export default function Walkthrough({ onDone }: { onDone: () => void }) {
         <p>{words?.text}</p>
       </div>
       <div className={classes['actions']}>
-        <span>
-          Step {step + 1} of {scenes.length}, on sample data
-        </span>
+        <span>{texts.stepStepOfLengthOn(step + 1, scenes.length)}</span>
         <Button variant="outline" disabled={step === 0} onClick={() => setStep(step - 1)}>
-          Back
+          {texts.back}
         </Button>
-        <Button onClick={() => (isLast ? onDone() : setStep(step + 1))}>{isLast ? 'Done' : 'Next'}</Button>
+        <Button onClick={() => (isLast ? onDone() : setStep(step + 1))}>{isLast ? texts.done : texts.next}</Button>
       </div>
     </div>
   );

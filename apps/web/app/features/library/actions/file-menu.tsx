@@ -20,63 +20,64 @@ import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { Menu, type MenuEntry, type MenuPoint } from '~/ui/overlays/menu';
 import type { LibraryActions } from './use-library-actions';
 import classes from './file-menu.module.css';
+import { texts } from '../texts/texts';
 
 /** What can be done to one file, where it is. */
 function entriesFor(file: LibraryFile, actions: LibraryActions, mayChange: boolean): MenuEntry[] {
   const one = [file];
   if (!mayChange)
     return [
-      { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
-      { label: 'Download', icon: Download, run: () => actions.download(one) },
+      { label: texts.open, icon: BookOpen, run: () => actions.open(file) },
+      { label: texts.download, icon: Download, run: () => actions.download(one) },
     ];
   if (file.trashedAt !== null) {
     return [
-      { label: 'Restore', icon: RotateCcw, run: () => actions.act(one, { kind: 'restore' }) },
-      { label: 'Download', icon: Download, run: () => actions.download(one) },
-      { label: 'Delete for ever', icon: Trash2, destructive: true, run: () => actions.askDeletePermanently(one) },
+      { label: texts.restore, icon: RotateCcw, run: () => actions.act(one, { kind: 'restore' }) },
+      { label: texts.download, icon: Download, run: () => actions.download(one) },
+      { label: texts.deletePermanently, icon: Trash2, destructive: true, run: () => actions.askDeletePermanently(one) },
     ];
   }
-  const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
+  const retry: MenuEntry = { label: texts.retry, icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
   const state = file.status === 'ready' ? file.recognition?.state : undefined;
   const isSpeech = file.recognition?.of === 'speech';
   const pause: MenuEntry = {
-    label: isSpeech ? 'Pause transcription' : 'Pause recognition',
+    label: isSpeech ? texts.pauseTranscription : texts.pauseRecognition,
     icon: Pause,
     run: () => actions.act(one, { kind: 'pause-recognition' }),
   };
   const resume: MenuEntry = {
     label: isSpeech
       ? state === 'failed'
-        ? 'Transcribe again'
-        : 'Resume transcription'
+        ? texts.transcribeAgain
+        : texts.resumeTranscription
       : state === 'failed'
-        ? 'Recognise again'
-        : 'Resume recognition',
+        ? texts.recogniseAgain
+        : texts.resumeRecognition,
     icon: Play,
     run: () => actions.act(one, { kind: 'resume-recognition' }),
   };
   const asPdf: MenuEntry = {
-    label: 'Download as PDF',
+    label: texts.downloadAsPdf,
     icon: FileDown,
     run: () => actions.downloadPdf(one),
   };
   return [
     awaitsPassword(file.failure?.code)
-      ? { label: 'Enter its password', icon: Lock, run: () => actions.open(file) }
-      : { label: 'Open', icon: BookOpen, run: () => actions.open(file) },
+      ? { label: texts.enterItsPassword, icon: Lock, run: () => actions.open(file) }
+      : { label: texts.open, icon: BookOpen, run: () => actions.open(file) },
     ...(file.status === 'failed' && !awaitsPassword(file.failure?.code) ? [retry] : []),
     ...(state === 'waiting' ? [pause] : []),
     ...(state === 'paused' || state === 'failed' ? [resume] : []),
     file.starred === true
-      ? { label: 'Take the star off', icon: StarOff, run: () => actions.mark(one, { kind: 'unstar' }) }
-      : { label: 'Star', icon: Star, run: () => actions.mark(one, { kind: 'star' }) },
-    { label: 'Tags…', icon: Tag, shortcut: 'T', run: () => actions.askTags(one) },
-    { label: 'Rename', icon: Pencil, run: () => actions.startRenaming(file) },
-    { label: 'Move to…', icon: FolderInput, run: () => actions.askWhereTo(one) },
-    { label: 'Share…', icon: Share2, run: () => actions.share(file) },
-    { label: 'Download', icon: Download, run: () => actions.download(one) },
+      ? { label: texts.takeTheStarOff, icon: StarOff, run: () => actions.mark(one, { kind: 'unstar' }) }
+      : { label: texts.star, icon: Star, run: () => actions.mark(one, { kind: 'star' }) },
+    { label: texts.tags, icon: Tag, shortcut: 'T', run: () => actions.askTags(one) },
+    { label: texts.rename, icon: Pencil, run: () => actions.startRenaming(file) },
+    { label: texts.moveTo, icon: FolderInput, run: () => actions.askWhereTo(one) },
+    { label: texts.share, icon: Share2, run: () => actions.share(file) },
+    { label: texts.download, icon: Download, run: () => actions.download(one) },
     ...(file.typesetFrom === null || (file.pageCount ?? 0) === 0 ? [] : [asPdf]),
-    { label: 'Delete', icon: Trash2, destructive: true, run: () => actions.act(one, { kind: 'trash' }) },
+    { label: texts.deleteLabel, icon: Trash2, destructive: true, run: () => actions.act(one, { kind: 'trash' }) },
   ];
 }
 
@@ -96,7 +97,13 @@ export function FileMenu({ file, at, opened, small, actions, onClose }: FileMenu
   const entries = file ? entriesFor(file, actions, mayChange) : [];
   if (!small) {
     return (
-      <Menu label={`Actions for ${file?.filename ?? 'a file'}`} entries={entries} at={at} opened={opened} onClose={onClose} />
+      <Menu
+        label={texts.actionsFor(file?.filename ?? texts.aFile)}
+        entries={entries}
+        at={at}
+        opened={opened}
+        onClose={onClose}
+      />
     );
   }
   return (

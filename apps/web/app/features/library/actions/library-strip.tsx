@@ -8,6 +8,7 @@ import type { LibraryActions } from './use-library-actions';
 import type { useSelection } from './use-selection';
 import { SelectionBar } from './toolbar';
 import classes from '../components/library.module.css';
+import { texts } from '../texts/texts';
 
 interface LibraryStripProps {
   place: LibraryView;
@@ -21,7 +22,7 @@ interface LibraryStripProps {
 
 function countInWords({ isPending, error, total }: ReturnType<typeof useFiles>, isBeginning: boolean): string {
   if (error) return '';
-  return isPending || (isBeginning && total === 0) ? 'Loading' : formatCount(total, 'document');
+  return isPending || (isBeginning && total === 0) ? texts.loading : formatCount(total, 'document');
 }
 
 /** The line above the list: how many documents there are, or what can be done to those that are chosen. */
@@ -49,16 +50,16 @@ export function LibraryStrip({ place, list, selection, actions, isBeginning, onE
         <>
           <output className={classes['count']}>
             {countInWords(list, isBeginning)}
-            {place.view === 'trash' && list.total > 0 && `. What is here is deleted for ever after ${TRASH_DAYS} days.`}
+            {place.view === 'trash' && list.total > 0 && texts.whatIsHereIsDeleted(TRASH_DAYS)}
           </output>
           {place.view === 'trash' && list.total > 0 && (
             <Button variant="outline" size="small" onClick={onEmptyTrash}>
-              Empty Trash
+              {texts.emptyTrash}
             </Button>
           )}
           {place.view === 'failed' && list.total > 0 && (
             <Button variant="outline" size="small" onClick={() => void retryAll()}>
-              Retry all
+              {texts.retryAll}
             </Button>
           )}
         </>

@@ -6,6 +6,7 @@ import { formatCount } from '~/lib/text/format';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { FolderField } from '../folders/folder-field';
 import classes from './move-dialog.module.css';
+import { texts } from '../texts/texts';
 
 export interface MoveDialogProps {
   files: readonly LibraryFile[];
@@ -18,13 +19,14 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-const here = <span className={classes['here']}>is here now</span>;
+const Here = () => <span className={classes['here']}>{texts.isHereNow}</span>;
 
 /** Asks into which folder files go. One press on a folder is the answer. */
 export function MoveDialog({ files, folders, opened, small, onMove, onCreate, onClose }: MoveDialogProps) {
   const [first] = files;
   const isIn = (folderId: string | null) => files.length > 0 && files.every((file) => file.folderId === folderId);
-  const title = files.length === 1 && first ? `Move ${first.filename}` : `Move ${formatCount(files.length, 'document')}`;
+  const title =
+    files.length === 1 && first ? texts.move(first.filename) : texts.moveSeveral(formatCount(files.length, 'document'));
   return (
     <Dialog opened={opened} onClose={onClose} title={title} look={small ? 'sheet' : 'narrow'}>
       <DialogBody>
@@ -32,8 +34,8 @@ export function MoveDialog({ files, folders, opened, small, onMove, onCreate, on
           <li>
             <button type="button" data-first-choice disabled={isIn(null)} onClick={() => onMove(null)}>
               <Files size={18} strokeWidth={1.75} aria-hidden="true" />
-              All Files, in no folder
-              {isIn(null) && here}
+              {texts.allFilesInNoFolder}
+              {isIn(null) && <Here />}
             </button>
           </li>
           {folders.map((folder) => (
@@ -41,15 +43,15 @@ export function MoveDialog({ files, folders, opened, small, onMove, onCreate, on
               <button type="button" data-first-choice disabled={isIn(folder.id)} onClick={() => onMove(folder)}>
                 <FolderIcon size={18} strokeWidth={1.75} aria-hidden="true" />
                 {folder.name}
-                {isIn(folder.id) && here}
+                {isIn(folder.id) && <Here />}
               </button>
             </li>
           ))}
         </ul>
         <div className={classes['new']}>
           <FolderField
-            label="Name of the new folder"
-            action="Move to new folder"
+            label={texts.nameOfTheNewFolder}
+            action={texts.moveToNewFolder}
             focused={false}
             onGive={onCreate}
             onCancel={onClose}

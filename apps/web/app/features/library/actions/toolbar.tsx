@@ -13,6 +13,7 @@ import { IconButton } from '~/ui/controls/icon-button';
 import { SaveSearch } from '~/domain/searches/save-search';
 import { type LibraryView, savedQueryOf } from '../library.rules';
 import classes from './toolbar.module.css';
+import { texts } from '../texts/texts';
 
 export interface ToolbarProps {
   place: LibraryView;
@@ -55,9 +56,9 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
       <input
         ref={filterBox}
         type="search"
-        aria-label="Filter by name"
-        placeholder="Filter by name"
-        title="Also kind:invoice, sender:harbour, date:2025, total:>500, tag:house, source:dropbox"
+        aria-label={texts.filterByName}
+        placeholder={texts.filterByName}
+        title={texts.alsoKindInvoiceSenderHarbour}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -66,7 +67,7 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
         }}
       />
       {typed !== '' && (
-        <IconButton aria-label="Clear filter" onClick={() => setTyped('')}>
+        <IconButton aria-label={texts.clearFilter} onClick={() => setTyped('')}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       )}
@@ -77,9 +78,9 @@ function FilterBox({ place, go, filterBox }: Pick<ToolbarProps, 'place' | 'go' |
 /** What is shown, what it is filtered by, in which shape, and the way to add more. */
 export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPlaces }: ToolbarProps) {
   const layouts = [
-    { layout: 'list', label: 'List', icon: List },
-    { layout: 'grid', label: 'Grid', icon: LayoutGrid },
-    { layout: 'facts', label: 'Facts', icon: TableProperties },
+    { layout: 'list', label: texts.list, icon: List },
+    { layout: 'grid', label: texts.grid, icon: LayoutGrid },
+    { layout: 'facts', label: texts.facts, icon: TableProperties },
   ] as const;
   const mayChange = useMay('change');
   const mayKeep = useMay('comment');
@@ -101,7 +102,7 @@ export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPla
         place.view !== 'trash' &&
         place.view !== 'failed' &&
         place.view !== 'unread' && <SaveSearch query={savedQueryOf(place)} suggestion={place.filter.trim()} />}
-      <fieldset className={classes['layouts']} aria-label="Layout">
+      <fieldset className={classes['layouts']} aria-label={texts.layout}>
         {layouts.map(({ layout, label, icon: Icon }) => (
           <button
             key={layout}
@@ -119,7 +120,7 @@ export function Toolbar({ place, go, title, filterBox, small, onFiles, onShowPla
         <>
           <ButtonLink to="/upload" size="small" className={classes['upload']}>
             <Upload size={16} strokeWidth={2} aria-hidden="true" />
-            Upload
+            {texts.upload}
           </ButtonLink>
           <AddFiles onFiles={onFiles} className={classes['add'] ?? ''} />
         </>
@@ -144,33 +145,34 @@ export interface SelectionBarProps {
 export function SelectionBar({ count, inTrash, ...on }: SelectionBarProps) {
   const mayChange = useMay('change');
   return (
-    <div className={classes['selection']} role="toolbar" aria-label="Chosen documents">
-      <Button variant="quiet" size="small" icon aria-label="Clear selection" onClick={on.onClear}>
+    <div className={classes['selection']} role="toolbar" aria-label={texts.chosenDocuments}>
+      <Button variant="quiet" size="small" icon aria-label={texts.clearSelection} onClick={on.onClear}>
         <X size={16} strokeWidth={2} aria-hidden="true" />
       </Button>
-      <output>{count.toLocaleString('en')} selected</output>
+      <output>{texts.selected(count)}</output>
       <span className={classes['selectionActions']}>
         {mayChange && inTrash && (
           <Button variant="outline" size="small" onClick={on.onRestore}>
-            Restore
+            {texts.restore}
           </Button>
         )}
         {mayChange && !inTrash && (
           <Button variant="outline" size="small" onClick={on.onMove}>
-            Move
+            {texts.moveLabel}
           </Button>
         )}
         {mayChange && !inTrash && (
           <Button variant="outline" size="small" onClick={on.onTag}>
-            Tag
+            {texts.tag}
           </Button>
         )}
         <Button variant="outline" size="small" onClick={on.onDownload}>
-          Download
+          {texts.download}
         </Button>
         {mayChange && (
           <Button variant="outline" size="small" onClick={inTrash ? on.onDeletePermanently : on.onTrash}>
-            Delete{inTrash && <span className={classes['forEver']}> for ever</span>}
+            {texts.deleteLabel}
+            {inTrash && <span className={classes['forEver']}> {texts.forEver}</span>}
           </Button>
         )}
       </span>

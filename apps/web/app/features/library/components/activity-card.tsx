@@ -10,6 +10,7 @@ import { progressQuery } from '../library.queries';
 import { type ActivityLine, activityLines, foldLines } from '../activity-lines';
 import { useSmallScreen } from '../use-small-screen';
 import classes from './activity-card.module.css';
+import { texts } from '../texts/texts';
 
 /** More documents than these are only counted. On a phone the card would cover the list. */
 const SHOWN = { wide: 3, small: 1 } as const;
@@ -33,7 +34,7 @@ function Line({ line, shown, onDismiss }: { line: ActivityLine; shown: boolean; 
         {says} {name}
       </span>
       <span className={classes['percent']}>{percent}%</span>
-      <Button variant="quiet" size="small" icon aria-label={`Dismiss progress of ${name}`} onClick={onDismiss}>
+      <Button variant="quiet" size="small" icon aria-label={texts.dismissProgressOf(name)} onClick={onDismiss}>
         <X size={16} />
       </Button>
       <div className={classes['bar']}>
@@ -78,9 +79,9 @@ export function ActivityCard({ listed }: ActivityCardProps) {
   ));
   if (told.length === 0) return leaving;
   return (
-    <section className={classes['toast']} aria-label="Processing">
+    <section className={classes['toast']} aria-label={texts.processing}>
       <output className="visually-hidden">
-        {told.every(({ isDone }) => isDone) ? 'Processing is done' : 'Documents are being processed'}
+        {told.every(({ isDone }) => isDone) ? texts.processingIsDone : texts.documentsAreBeingProcessed}
       </output>
       <ul>{leaving}</ul>
       {rest !== '' && <p className={classes['more']}>{rest}</p>}

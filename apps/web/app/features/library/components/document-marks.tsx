@@ -10,6 +10,7 @@ import { TagChips } from '../tags/tag-chips';
 import { TagColorsContext, useTagColors } from '../tags/tag-colors';
 import { TagDialog } from '../tags/tag-dialog';
 import classes from './document-marks.module.css';
+import { texts } from '../texts/texts';
 
 interface DocumentMarksProps {
   file: LibraryFile;
@@ -35,11 +36,11 @@ export function DocumentMarks({ file, onChanged }: DocumentMarksProps) {
           onClick={() => mark([file], { kind: starred ? 'unstar' : 'star' })}
         >
           <Star size={14} strokeWidth={1.75} fill={starred ? 'currentColor' : 'none'} aria-hidden="true" />
-          {starred ? 'Starred' : 'Star'}
+          {starred ? texts.starred : texts.star}
         </Button>
         <Button variant="outline" size="small" onClick={() => setTagging(true)}>
           <Tag size={14} strokeWidth={1.75} aria-hidden="true" />
-          Tags
+          {texts.tagsTitle}
         </Button>
         <TagChips tags={file.tags} />
       </div>

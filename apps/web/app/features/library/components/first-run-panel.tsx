@@ -4,6 +4,7 @@ import { Snippet } from '~/domain/results/snippet';
 import { Button } from '~/ui/controls/button';
 import type { FirstRun } from '../use-first-run';
 import classes from './first-run-panel.module.css';
+import { texts } from '../texts/texts';
 
 interface FirstRunPanelProps {
   run: FirstRun;
@@ -18,7 +19,7 @@ export function FirstRunPanel({ run, question, onRemoveSamples, onFiles }: First
   const { answer, isAdding, end } = run;
   const page = answer && `/doc/${encodeURIComponent(answer.filename)}`;
   return (
-    <section className={classes['panel']} aria-label="Start here">
+    <section className={classes['panel']} aria-label={texts.startHere}>
       <div className={classes['answer']} aria-live="polite">
         <p className={classes['question']}>{question}</p>
         {answer && page ? (
@@ -27,18 +28,18 @@ export function FirstRunPanel({ run, question, onRemoveSamples, onFiles }: First
               <Snippet {...answer} />
             </blockquote>
             <p className={classes['place']}>
-              {answer.filename}, page {answer.pageNumber}.{' '}
+              {texts.pageOf(answer.filename, answer.pageNumber)}
               <Link
                 to={`${page}?${new URLSearchParams({ page: String(answer.pageNumber), q: question }).toString()}`}
                 state={{ score: answer.score, passage: answer.passage, sentence: answer.sentence }}
               >
-                Read it on its page
+                {texts.readItOnItsPage}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <p className={classes['place']}>Trove is reading the sample documents. The answer appears here.</p>
+            <p className={classes['place']}>{texts.troveIsReadingTheSample}</p>
             <p className={classes['awaited']} aria-hidden="true">
               <i />
               <i />
@@ -48,11 +49,11 @@ export function FirstRunPanel({ run, question, onRemoveSamples, onFiles }: First
         )}
       </div>
       <div className={classes['drop']}>
-        <strong className={classes['byPointer']}>Now drop one of yours</strong>
-        <span className={classes['byPointer']}>anywhere on this page, or</span>
-        <strong className={classes['byTouch']}>Now add one of yours</strong>
-        <ChooseFiles size="small" label="Choose files" onFiles={onFiles}>
-          Choose files
+        <strong className={classes['byPointer']}>{texts.nowDropOneOfYours}</strong>
+        <span className={classes['byPointer']}>{texts.anywhereOnThisPageOr}</span>
+        <strong className={classes['byTouch']}>{texts.nowAddOneOfYours}</strong>
+        <ChooseFiles size="small" label={texts.chooseFiles} onFiles={onFiles}>
+          {texts.chooseFiles}
         </ChooseFiles>
       </div>
       {!isAdding && (
@@ -65,10 +66,10 @@ export function FirstRunPanel({ run, question, onRemoveSamples, onFiles }: First
               end();
             }}
           >
-            Remove the samples
+            {texts.removeTheSamples}
           </Button>
           <Button variant="quiet" size="small" onClick={end}>
-            Hide this
+            {texts.hideThis}
           </Button>
         </div>
       )}

@@ -33,6 +33,7 @@ import { TagDialog } from '../tags/tag-dialog';
 import { Toolbar } from '../actions/toolbar';
 import { WaitingFiles } from './waiting-files';
 import classes from './library.module.css';
+import { texts } from '../texts/texts';
 
 /** Only where the filter has more than words. */
 const FilterChips = lazy(() => import('~/domain/chips/filter-chips'));
@@ -95,11 +96,11 @@ export function Library({ onFiles, onApproach, onShare }: LibraryProps) {
 
   const openFolder = folders.folders.find(({ id }) => id === folder);
   const title = {
-    all: place.tag ?? openFolder?.name ?? (folder === undefined ? 'All Files' : 'Folder'),
-    starred: 'Starred',
-    trash: 'Trash',
-    failed: 'Failed',
-    unread: 'Not read',
+    all: place.tag ?? openFolder?.name ?? (folder === undefined ? texts.allFiles : texts.folder),
+    starred: texts.starred,
+    trash: texts.trash,
+    failed: texts.failed,
+    unread: texts.notRead,
   }[view];
   const List = place.layout === 'grid' ? FileGrid : FileTable;
   const sidebar = (
@@ -121,7 +122,7 @@ export function Library({ onFiles, onApproach, onShare }: LibraryProps) {
       <TagColorsContext value={colors}>
         <div className={classes['library']}>
           {small ? (
-            <Dialog opened={showsPlaces} onClose={() => setShowsPlaces(false)} title="Library" look="sheet">
+            <Dialog opened={showsPlaces} onClose={() => setShowsPlaces(false)} title={texts.library} look="sheet">
               <DialogBody>{sidebar}</DialogBody>
             </Dialog>
           ) : (
@@ -228,8 +229,8 @@ export function Library({ onFiles, onApproach, onShare }: LibraryProps) {
         <ConfirmDialog {...screen.deleting} />
         <ConfirmDialog
           opened={emptying}
-          title="Empty Trash?"
-          confirmLabel="Delete for ever"
+          title={texts.emptyTrashQuestion}
+          confirmLabel={texts.deletePermanently}
           destructive
           onClose={() => setEmptying(false)}
           onConfirm={() => {
@@ -237,8 +238,7 @@ export function Library({ onFiles, onApproach, onShare }: LibraryProps) {
             emptyTrash.mutate();
           }}
         >
-          {formatCount(list.counts?.trash ?? 0, 'document')} will be deleted for ever, with everything read from them. This
-          cannot be undone.
+          {texts.trashWillBeDeletedFor(formatCount(list.counts?.trash ?? 0, 'document'))}
         </ConfirmDialog>
         {/* Whoever looks at the list opens a document next: the reader's code is fetched meanwhile, but not before the list itself. */}
         {list.total > 0 && <PrefetchPageLinks page="/doc/any" />}

@@ -1,4 +1,3 @@
-import { failedToLoadFiles, NO_DOCUMENTS } from 'contract/messages';
 import FileSearch from 'virtual:icon/file-search';
 import FolderOpen from 'virtual:icon/folder-open';
 import Sparkles from 'virtual:icon/sparkles';
@@ -14,12 +13,14 @@ import { ErrorState } from '~/ui/states/error-state';
 import { sayNothingFound } from '../list/match-place';
 import type { LibraryView } from '../library.rules';
 import classes from './list-states.module.css';
+import { texts } from '../texts/texts';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** The list could not be had. */
 export function FilesFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <ErrorState title={failedToLoadFiles(error.message)} onRetry={onRetry}>
-      {error instanceof ApiError && error.detail ? error.detail : 'Nothing has been lost or changed.'}
+    <ErrorState title={messages.failedToLoadFiles(error.message)} onRetry={onRetry}>
+      {error instanceof ApiError && error.detail ? error.detail : texts.nothingHasBeenLostOr}
     </ErrorState>
   );
 }
@@ -45,66 +46,66 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
         action={
           <div className={classes['actions']}>
             <ButtonLink to={`/search?${new URLSearchParams({ q: place.filter.trim() }).toString()}`}>
-              Ask: “{place.filter.trim().slice(0, 40)}”
+              {texts.ask(place.filter.trim().slice(0, 40))}
             </ButtonLink>
             <Button variant="outline" onClick={onClearFilter}>
-              Clear filter
+              {texts.clearFilter}
             </Button>
           </div>
         }
       >
-        <strong>{NO_DOCUMENTS}</strong>
+        <strong>{messages.noDocuments}</strong>
         <br />
         {sayNothingFound(place.filter.trim())}
       </EmptyState>
     );
   }
-  if (place.view === 'trash') return <EmptyState icon={Trash2}>Trash is empty.</EmptyState>;
+  if (place.view === 'trash') return <EmptyState icon={Trash2}>{texts.trashIsEmpty}</EmptyState>;
   if (place.view === 'starred') {
-    return <EmptyState icon={Star}>Nothing is starred. Select the star beside a document, or press S in the list.</EmptyState>;
+    return <EmptyState icon={Star}>{texts.nothingIsStarredSelectThe}</EmptyState>;
   }
   if (place.tag !== undefined) {
     return (
       <EmptyState icon={Tag}>
-        <strong>{NO_DOCUMENTS}</strong>
+        <strong>{messages.noDocuments}</strong>
         <br />
-        Drag rows on to this tag, or press T in the list.
+        {texts.dragRowsOnToThis}
       </EmptyState>
     );
   }
   if (place.view === 'failed' || place.view === 'unread')
-    return <EmptyState icon={FileSearch}>Every document has been read.</EmptyState>;
+    return <EmptyState icon={FileSearch}>{texts.everyDocumentHasBeenRead}</EmptyState>;
   if (folderIsMissing) {
     return (
       <EmptyState
         icon={FolderOpen}
         action={
           <ButtonLink variant="outline" to="/library">
-            All Files
+            {texts.allFiles}
           </ButtonLink>
         }
       >
-        <strong>This folder is not there</strong>
+        <strong>{texts.thisFolderIsNotThere}</strong>
         <br />
-        It may have been deleted. Its files are in All Files.
+        {texts.itMayHaveBeenDeleted}
       </EmptyState>
     );
   }
   if (!libraryIsEmpty) {
     return (
       <EmptyState icon={FolderOpen}>
-        <strong>{NO_DOCUMENTS}</strong>
+        <strong>{messages.noDocuments}</strong>
         <br />
-        Drag rows on to this folder, or move them here from their menu.
+        {texts.dragRowsOnToThisFolder}
       </EmptyState>
     );
   }
   if (!mayChange)
     return (
       <EmptyState icon={FolderOpen}>
-        <strong>{NO_DOCUMENTS}</strong>
+        <strong>{messages.noDocuments}</strong>
         <br />
-        There is nothing in this library yet. Its editors can add documents.
+        {texts.thereIsNothingInThis}
       </EmptyState>
     );
   return (
@@ -114,17 +115,17 @@ export function NoFiles({ place, libraryIsEmpty, folderIsMissing, addingSamples,
         <div className={classes['actions']}>
           <ButtonLink to="/upload">
             <Upload size={16} strokeWidth={2} aria-hidden="true" />
-            Upload a file
+            {texts.uploadAFile}
           </ButtonLink>
           <Button variant="outline" disabled={addingSamples} onClick={onAddSamples}>
-            {addingSamples ? 'Adding sample documents...' : 'Try it with sample documents'}
+            {addingSamples ? texts.addingSampleDocuments : texts.tryItWithSampleDocuments}
           </Button>
         </div>
       }
     >
-      <strong>{NO_DOCUMENTS}</strong>
+      <strong>{messages.noDocuments}</strong>
       <br />
-      Drop a file anywhere on this page. You can ask it questions as soon as it has been read.
+      {texts.dropAFileAnywhereOn}
     </EmptyState>
   );
 }

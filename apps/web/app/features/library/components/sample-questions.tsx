@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { samplesQuery } from '../library.queries';
 import classes from './sample-questions.module.css';
+import { texts } from '../texts/texts';
 
 const SHOWN = 4;
 
@@ -14,8 +15,8 @@ export function SampleQuestions({ onDismiss }: { onDismiss: () => void }) {
   const questions = data?.samples.flatMap((sample) => sample.questions.slice(0, 1)) ?? [];
   if (questions.length === 0) return null;
   return (
-    <section className={classes['questions']} aria-label="Questions to try">
-      <p>Now ask them something:</p>
+    <section className={classes['questions']} aria-label={texts.questionsToTry}>
+      <p>{texts.nowAskThemSomething}</p>
       <ul>
         {questions.slice(0, SHOWN).map((question) => (
           <li key={question}>
@@ -23,7 +24,7 @@ export function SampleQuestions({ onDismiss }: { onDismiss: () => void }) {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" size="small" icon aria-label="Dismiss questions" onClick={onDismiss}>
+      <Button variant="quiet" size="small" icon aria-label={texts.dismissQuestions} onClick={onDismiss}>
         <X size={16} />
       </Button>
     </section>

@@ -5,6 +5,7 @@ import { useSession } from '~/lib/session/session';
 import { Button } from '~/ui/controls/button';
 import { addedSamples } from '../keep-first-run';
 import classes from './samples-bar.module.css';
+import { texts } from '../texts/texts';
 
 interface SamplesBarProps {
   files: readonly LibraryFile[];
@@ -19,8 +20,8 @@ export function SamplesBar({ files, onRemove }: SamplesBarProps) {
   const samples = files.filter(({ id }) => ids.includes(id));
   if (samples.length === 0) return null;
   return (
-    <section className={classes['bar']} aria-label="Sample documents">
-      <p>{samples.length === 1 ? 'One document is a sample.' : `${samples.length} documents are samples.`}</p>
+    <section className={classes['bar']} aria-label={texts.sampleDocuments}>
+      <p>{samples.length === 1 ? texts.oneDocumentIsASample : texts.documentsAreSamples(samples.length)}</p>
       <Button
         variant="outline"
         size="small"
@@ -29,10 +30,10 @@ export function SamplesBar({ files, onRemove }: SamplesBarProps) {
           setIds([]);
         }}
       >
-        Remove the samples
+        {texts.removeTheSamples}
       </Button>
       <Button variant="quiet" size="small" onClick={() => setIds([])}>
-        Keep them
+        {texts.keepThem}
       </Button>
     </section>
   );

@@ -5,6 +5,7 @@ import { rememberOpened } from '../list/list-memory';
 import { useLibraryActions } from '../actions/use-library-actions';
 import { stemLength } from '../library.rules';
 import classes from './file-name.module.css';
+import { texts } from '../texts/texts';
 
 export const documentPath = (file: LibraryFile) => `/doc/${encodeURIComponent(file.id)}`;
 
@@ -27,7 +28,7 @@ function NameInput({ file }: { file: LibraryFile }) {
       ref={input}
       className={classes['input']}
       defaultValue={file.filename}
-      aria-label={`New name of ${file.filename}`}
+      aria-label={texts.newNameOf(file.filename)}
       maxLength={255}
       onBlur={(event) => give(event.currentTarget.value)}
       onKeyDown={(event) => {

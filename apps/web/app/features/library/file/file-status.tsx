@@ -8,15 +8,21 @@ import { daysLeftInTrash } from '../library.rules';
 import { formatCount } from '~/lib/text/format';
 import { formatTime } from '~/lib/text/format-date';
 import classes from './file-status.module.css';
+import { texts } from '../texts/texts';
 
 function DaysLeft({ trashedAt }: { trashedAt: number }) {
   const [now] = useState(Date.now);
   const days = daysLeftInTrash(trashedAt, now, TRASH_DAYS);
-  return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
+  return <span className={classes['status']}>{days <= 1 ? texts.lastDay : texts.daysLeft(formatCount(days, 'day'))}</span>;
 }
 
 function SpeechStatus({ state, note }: { state: Recognition['state']; note: string | null }) {
-  const word = { waiting: 'Transcribing', paused: 'Transcription paused', failed: 'Not transcribed', done: undefined }[state];
+  const word = {
+    waiting: texts.transcribing,
+    paused: texts.transcriptionPaused,
+    failed: texts.notTranscribed,
+    done: undefined,
+  }[state];
   const tone = state === 'failed' ? 'bad' : state === 'waiting' ? 'busy' : undefined;
   return (
     <span className={classes['status']} data-tone={tone} title={note ?? undefined}>
@@ -26,27 +32,23 @@ function SpeechStatus({ state, note }: { state: Recognition['state']; note: stri
 }
 
 function RecognitionStatus({ recognition: { state, pages, settled, retryAt = null } }: { recognition: Recognition }) {
-  if (state === 'paused') return <span className={classes['status']}>Recognition paused</span>;
+  if (state === 'paused') return <span className={classes['status']}>{texts.recognitionPaused}</span>;
   if (state === 'failed')
     return (
-      <span className={classes['status']} data-tone="bad" title="Some scanned pages could not be recognised. The file is safe.">
-        Not fully recognised
+      <span className={classes['status']} data-tone="bad" title={texts.someScannedPagesCouldNot}>
+        {texts.notFullyRecognised}
       </span>
     );
   if (retryAt !== null)
     return (
-      <span
-        className={classes['status']}
-        data-tone="warning"
-        title="Some scanned pages could not be read while the server was busy. They are tried again, alone."
-      >
-        Tried again at {formatTime(retryAt)}
+      <span className={classes['status']} data-tone="warning" title={texts.someScannedPagesAreTriedAgain}>
+        {texts.triedAgainAt(formatTime(retryAt))}
       </span>
     );
   return (
-    <span className={classes['status']} data-tone="busy" title="Letters of scanned pages are recognised in the background.">
+    <span className={classes['status']} data-tone="busy" title={texts.lettersOfScannedPagesAre}>
       <span className={classes['bar']} style={{ '--done': `${pages === 0 ? 0 : (settled / pages) * 100}%` }} />
-      Recognising {settled} of {pages}
+      {texts.recognisingSettledOfPages(settled, pages)}
     </span>
   );
 }
@@ -55,7 +57,7 @@ function RecognitionStatus({ recognition: { state, pages, settled, retryAt = nul
 function TextStatus({ file: { text, textNote } }: { file: LibraryFile }) {
   return (
     <span className={classes['status']} data-tone="warning" title={textNote ?? undefined}>
-      {text === 'partly' ? 'Partly read' : 'Name only'}
+      {text === 'partly' ? texts.partlyRead : texts.nameOnly}
     </span>
   );
 }
@@ -86,11 +88,12 @@ export function FileStatus({ file, progress }: { file: LibraryFile; progress: Pr
     return file.sourceKind === 'upload' ? null : <span className={classes['source']}>{file.source}</span>;
   const total = progress?.total ?? file.pageCount;
   const processed = progress?.processed ?? file.pagesRead;
-  if ((file.status === 'waiting' && !progress) || total === null) return <span className={classes['status']}>Waiting</span>;
+  if ((file.status === 'waiting' && !progress) || total === null)
+    return <span className={classes['status']}>{texts.waiting}</span>;
   return (
     <span className={classes['status']} data-tone="busy">
       <span className={classes['bar']} style={{ '--done': `${total === 0 ? 0 : (processed / total) * 100}%` }} />
-      Reading {processed} of {total}
+      {texts.readingProcessedOfTotal(processed, total)}
     </span>
   );
 }

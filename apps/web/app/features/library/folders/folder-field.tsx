@@ -2,6 +2,7 @@ import { FolderName } from 'contract/folders';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import classes from './sidebar.module.css';
+import { texts } from '../texts/texts';
 
 export interface FolderFieldProps {
   label: string;
@@ -24,7 +25,7 @@ export interface FolderFieldProps {
 export function FolderField({
   label,
   name = '',
-  placeholder = 'Folder name',
+  placeholder = texts.folderName,
   limit = 200,
   schema = FolderName.shape.name,
   action,

@@ -12,6 +12,7 @@ import { isDemoFolder } from './use-folders';
 import { FolderField } from './folder-field';
 import { SidebarLink } from './sidebar-link';
 import { SidebarMenu } from './sidebar-menu';
+import { texts } from '../texts/texts';
 
 export interface FolderItemProps {
   folder: Folder;
@@ -30,7 +31,7 @@ export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderIte
   if (state === 'renaming') {
     return (
       <FolderField
-        label={`New name of folder ${folder.name}`}
+        label={texts.newNameOfFolder(folder.name)}
         name={folder.name}
         action="Rename"
         onCancel={show}
@@ -55,18 +56,18 @@ export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderIte
       >
         {!isDemoFolder(folder) && (
           <SidebarMenu
-            of={`folder ${folder.name}`}
+            of={texts.folderNamed(folder.name)}
             entries={[
-              { label: 'Rename', icon: Pencil, run: () => setState('renaming') },
-              { label: 'Delete', icon: Trash2, destructive: true, run: () => setState('deleting') },
+              { label: texts.rename, icon: Pencil, run: () => setState('renaming') },
+              { label: texts.deleteLabel, icon: Trash2, destructive: true, run: () => setState('deleting') },
             ]}
           />
         )}
       </SidebarLink>
       <ConfirmDialog
         opened={state === 'deleting'}
-        title={`Delete folder ${folder.name}?`}
-        confirmLabel="Delete folder"
+        title={texts.deleteFolderQuestion(folder.name)}
+        confirmLabel={texts.deleteFolder}
         destructive
         onClose={show}
         onConfirm={() => {
@@ -75,7 +76,7 @@ export function FolderItem({ folder, place, onMove, onGo, onDeleted }: FolderIte
           onDeleted(folder);
         }}
       >
-        {folder.count === 0 ? 'It is empty.' : `Its ${formatCount(folder.count, 'document')} will be in All Files.`}
+        {folder.count === 0 ? texts.itIsEmpty : texts.itsWillBeInAll(formatCount(folder.count, 'document'))}
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { useMay } from '~/domain/libraries/libraries';
 import { IconButton } from '~/ui/controls/icon-button';
 import { Menu, type MenuEntry, type MenuPoint, pointUnder } from '~/ui/overlays/menu';
 import classes from './sidebar.module.css';
+import { texts } from '../texts/texts';
 
 interface SidebarMenuProps {
   /** What the line is, such as `tag Flat`. */
@@ -26,7 +27,7 @@ export function SidebarMenu({ of, entries, deed = 'change' }: SidebarMenuProps) 
         className={classes['more'] ?? ''}
         aria-haspopup="menu"
         aria-expanded={opened}
-        aria-label={`More actions for ${of}`}
+        aria-label={texts.moreActionsFor(of)}
         onClick={(event) => {
           setAt(pointUnder(event));
           setOpened(true);
@@ -34,7 +35,7 @@ export function SidebarMenu({ of, entries, deed = 'change' }: SidebarMenuProps) 
       >
         <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      <Menu label={`Actions for ${of}`} entries={entries} at={at} opened={opened} onClose={() => setOpened(false)} />
+      <Menu label={texts.actionsOf(of)} entries={entries} at={at} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { FilesAnswer, LibraryFile } from 'contract/documents';
 import type { Folder } from 'contract/folders';
-import { FAILED_TO_LOAD_FOLDERS } from 'contract/messages';
 import ChevronRight from 'virtual:icon/chevron-right';
 import Cloud from 'virtual:icon/cloud';
 import FileQuestion from 'virtual:icon/file-question-mark';
@@ -28,6 +27,8 @@ import { FolderField } from './folder-field';
 import { FolderItem } from './folder-item';
 import { SidebarLink } from './sidebar-link';
 import classes from './sidebar.module.css';
+import { texts } from '../texts/texts';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface SidebarProps {
   place: LibraryView;
@@ -50,13 +51,13 @@ function NewFolder({ create }: { create: Folders['create'] }) {
     return (
       <button type="button" className={classes['add']} onClick={() => setOpen(true)}>
         <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-        New Folder
+        {texts.newFolder}
       </button>
     );
   }
   return (
     <FolderField
-      label="Name of the new folder"
+      label={texts.nameOfTheNewFolder}
       action="Add"
       busy={create.isPending}
       onCancel={() => setOpen(false)}
@@ -73,7 +74,7 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
       <div className={classes['groupHead']}>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
-          Folders
+          {texts.folders}
         </button>
         {folders.isDemo && <DemoBadge />}
       </div>
@@ -81,14 +82,14 @@ function FolderList({ place, folders, onMove, onGo, onFolderDeleted }: SidebarPr
         <>
           {folders.error && (
             <div className={classes['failure']} role="alert">
-              <p>{FAILED_TO_LOAD_FOLDERS}</p>
+              <p>{messages.failedToLoadFolders}</p>
               <p>{errorSentence(folders.error)}</p>
               <button type="button" onClick={folders.retry}>
-                Retry
+                {texts.retry}
               </button>
             </div>
           )}
-          {folders.isPending && <output className={classes['waiting']} aria-label="Loading folders" />}
+          {folders.isPending && <output className={classes['waiting']} aria-label={texts.loadingFolders} />}
           <ul>
             {folders.folders.map((folder) => (
               <li key={folder.id}>
@@ -113,10 +114,10 @@ export function Sidebar(props: SidebarProps) {
   const isSaved = searches.some(({ query }) => query.page === 'library' && isShowing(place, query.address));
   const at = (view: LibraryView['view']) => ({ ...startPlace, layout: place.layout, view });
   return (
-    <nav aria-label="Library" className={classes['sidebar']}>
+    <nav aria-label={texts.library} className={classes['sidebar']}>
       <SidebarLink
         icon={Files}
-        label="All Files"
+        label={texts.allFiles}
         count={counts?.all}
         to={at('all')}
         current={place.view === 'all' && place.folder === undefined && place.tag === undefined && !isSaved}
@@ -125,7 +126,7 @@ export function Sidebar(props: SidebarProps) {
       />
       <SidebarLink
         icon={Star}
-        label="Starred"
+        label={texts.starred}
         count={counts?.starred}
         to={at('starred')}
         current={place.view === 'starred'}
@@ -137,7 +138,7 @@ export function Sidebar(props: SidebarProps) {
       <TagList place={place} onMark={onMark} onGo={onGo} onTagGone={onTagGone} />
       <SidebarLink
         icon={Trash2}
-        label="Trash"
+        label={texts.trash}
         count={counts?.trash}
         to={at('trash')}
         current={place.view === 'trash'}
@@ -148,7 +149,7 @@ export function Sidebar(props: SidebarProps) {
         <div className={classes['place']}>
           <Link to="/inbox" draggable={false} onClick={onGo}>
             <Inbox size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className={classes['label']}>Inbox</span>
+            <span className={classes['label']}>{texts.inbox}</span>
             {(inbox?.total ?? 0) > 0 && <span className={classes['count']}>{inbox?.total.toLocaleString('en')}</span>}
           </Link>
         </div>
@@ -157,7 +158,7 @@ export function Sidebar(props: SidebarProps) {
         <div className={classes['place']}>
           <Link to="/commands" draggable={false} onClick={onGo}>
             <WandSparkles size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className={classes['label']}>Organize</span>
+            <span className={classes['label']}>{texts.organize}</span>
           </Link>
         </div>
       )}
@@ -165,14 +166,14 @@ export function Sidebar(props: SidebarProps) {
         <div className={classes['place']}>
           <Link to="/connections" draggable={false} onClick={onGo}>
             <Cloud size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span className={classes['label']}>Connections</span>
+            <span className={classes['label']}>{texts.connections}</span>
           </Link>
         </div>
       )}
       {((counts?.failed ?? 0) > 0 || place.view === 'failed') && (
         <SidebarLink
           icon={FileX}
-          label="Failed"
+          label={texts.failed}
           count={counts?.failed}
           tone="bad"
           to={at('failed')}
@@ -183,7 +184,7 @@ export function Sidebar(props: SidebarProps) {
       {((counts?.kept ?? 0) > 0 || place.view === 'unread') && (
         <SidebarLink
           icon={FileQuestion}
-          label="Not read"
+          label={texts.notRead}
           count={(counts?.kept ?? 0) + (counts?.failed ?? 0)}
           to={at('unread')}
           current={place.view === 'unread'}

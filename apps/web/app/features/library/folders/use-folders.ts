@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Folder } from 'contract/folders';
-import { FAILED_TO_LOAD_FOLDERS } from 'contract/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { errorSentence, isOutage } from '~/lib/server/api';
 import { showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
 import { toast } from '~/ui/overlays/toast';
 import { useCreateFolder } from '../library.mutations';
 import { foldersQuery } from '../library.queries';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 const demoId = 'demo-';
 const demoFolders: readonly Folder[] = [
@@ -33,7 +33,7 @@ export function useFolders() {
   const isDemo = seemsOut && showsSamples;
 
   useEffect(() => {
-    if (error) toast.error(FAILED_TO_LOAD_FOLDERS, { id: FAILED_TO_LOAD_FOLDERS, detail: errorSentence(error) });
+    if (error) toast.error(messages.failedToLoadFolders, { id: messages.failedToLoadFolders, detail: errorSentence(error) });
   }, [error]);
 
   const onOutage = useCallback(

@@ -17,6 +17,7 @@ import { StarButton, StarMark } from './star-button';
 import { MoreActions, SelectBox } from './row-controls';
 import { rowGestures, type RowState } from './row-gestures';
 import classes from './file-row.module.css';
+import { texts } from '../texts/texts';
 
 export interface FileRowProps extends RowState {
   /** Position in the whole list, from 1, the head of the table being row 1. */
@@ -36,29 +37,29 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
   return (
     <span className={classes['actions']}>
       {!small && isLocked && !inTrash && (
-        <button type="button" tabIndex={tabIndex} aria-label={`Enter the password of ${filename}`} onClick={() => open(file)}>
-          Password
+        <button type="button" tabIndex={tabIndex} aria-label={texts.enterThePasswordOf(filename)} onClick={() => open(file)}>
+          {texts.password}
         </button>
       )}
       {!small && file.status === 'failed' && !isLocked && !inTrash && (
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Retry ${filename}`}
+          aria-label={texts.retryFile(filename)}
           onClick={() => act([file], { kind: 'retry' })}
         >
-          Retry
+          {texts.retry}
         </button>
       )}
       {!small && (
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`${inTrash ? 'Restore' : 'Open'} ${filename}`}
+          aria-label={`${inTrash ? texts.restore : texts.open} ${filename}`}
           onClick={() => (inTrash ? act([file], { kind: 'restore' }) : open(file))}
         >
           {inTrash ? <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" /> : null}
-          {inTrash ? 'Restore' : 'Open'}
+          {inTrash ? texts.restore : texts.open}
         </button>
       )}
       {!small && (
@@ -66,8 +67,8 @@ function RowActions({ file, tabIndex, small }: { file: LibraryFile; tabIndex: nu
           type="button"
           tabIndex={tabIndex}
           data-icon
-          aria-label={inTrash ? `Delete ${filename} for ever` : `Delete ${filename}`}
-          title={inTrash ? 'Delete for ever' : 'Delete'}
+          aria-label={inTrash ? texts.deleteFilePermanently(filename) : texts.deleteFile(filename)}
+          title={inTrash ? texts.deletePermanently : texts.deleteLabel}
           onClick={() => (inTrash ? askDeletePermanently([file]) : act([file], { kind: 'trash' }))}
         >
           <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { allOf, eitherOfSame } from 'contract/query/query';
 import type { QueryDocument } from 'contract/query/query-document';
 import { FOUND_BY_LIBRARY, queryOfFiles } from 'contract/query/query-of-files';
 import { readQuery } from 'contract/query/read-query';
+import { texts } from '../texts/texts';
 
 /** A file as a query sees it. */
 const asDocument = (file: LibraryFile): QueryDocument => ({
@@ -58,7 +59,7 @@ export function sayNothingFound(filter: string, now = Date.now()): string {
   const [problem] = problems;
   if (problem) return problem.sentence;
   const [first, ...others] = eitherOfSame(terms.map(({ query }) => query));
-  if (first === undefined) return `No file name here contains “${filter}”.`;
+  if (first === undefined) return texts.noFileNameHereContains(filter);
   const { sentence } = describeQuery(allOf([first, ...others]));
-  return rest === '' ? `There are no ${sentence}.` : `There are no ${sentence}, with “${rest}” in their names.`;
+  return rest === '' ? texts.thereAreNo(sentence) : texts.thereAreNoNamed(sentence, rest);
 }

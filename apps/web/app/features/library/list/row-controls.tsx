@@ -2,6 +2,7 @@ import type { LibraryFile } from 'contract/documents';
 import Ellipsis from 'virtual:icon/ellipsis';
 import { pointUnder } from '~/ui/overlays/menu';
 import { useLibraryActions } from '../actions/use-library-actions';
+import { texts } from '../texts/texts';
 
 interface SelectBoxProps {
   file: LibraryFile;
@@ -18,7 +19,7 @@ export function SelectBox({ file, selected, tabIndex, className }: SelectBoxProp
       <input
         type="checkbox"
         tabIndex={tabIndex}
-        aria-label={`Select ${file.filename}`}
+        aria-label={texts.select(file.filename)}
         checked={selected}
         onChange={({ currentTarget }) => {
           step({ kind: 'toggle', id: file.id });
@@ -39,8 +40,8 @@ export function MoreActions({ file, tabIndex }: { file: LibraryFile; tabIndex: n
       tabIndex={tabIndex}
       data-icon
       aria-haspopup="menu"
-      aria-label={`More actions for ${file.filename}`}
-      title="More actions"
+      aria-label={texts.moreActionsForFile(file.filename)}
+      title={texts.moreActions}
       onClick={(event) => openMenu(file, pointUnder(event))}
     >
       <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useMay } from '~/domain/libraries/libraries';
 import { IconButton } from '~/ui/controls/icon-button';
 import { useLibraryActions } from '../actions/use-library-actions';
 import classes from './star-button.module.css';
+import { texts } from '../texts/texts';
 
 /** Puts a star on a document, or takes it off. Nothing in Trash has one. */
 export function StarButton({ file, tabIndex }: { file: LibraryFile; tabIndex: number }) {
@@ -17,8 +18,8 @@ export function StarButton({ file, tabIndex }: { file: LibraryFile; tabIndex: nu
       className={classes['star'] ?? ''}
       disabled={!mayChange}
       aria-pressed={starred}
-      aria-label={`Star ${file.filename}`}
-      title={starred ? 'Take the star off' : 'Star'}
+      aria-label={texts.starFile(file.filename)}
+      title={starred ? texts.takeTheStarOff : texts.star}
       onClick={() => mark([file], { kind: starred ? 'unstar' : 'star' })}
     >
       <Star size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -31,7 +32,7 @@ export function StarMark() {
   return (
     <span className={classes['mark']}>
       <Star size={12} strokeWidth={1.75} aria-hidden="true" />
-      <span className="visually-hidden">Starred</span>
+      <span className="visually-hidden">{texts.starred}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { type LibraryView, readPlace, sortedBy, writePlace } from '../library.rules';
 import type { LibraryActions } from '../actions/use-library-actions';
 import classes from './file-table.module.css';
+import { texts } from '../texts/texts';
 
 export interface TableHeadProps {
   place: LibraryView;
@@ -19,16 +20,56 @@ export interface TableHeadProps {
 
 const columns: Readonly<Record<'list' | 'facts', readonly { sort: FileSort; label: string }[]>> = {
   list: [
-    { sort: 'filename', label: 'Filename' },
-    { sort: 'size', label: 'Size' },
-    { sort: 'modified', label: 'Modified' },
+    {
+      sort: 'filename',
+      get label() {
+        return texts.filename;
+      },
+    },
+    {
+      sort: 'size',
+      get label() {
+        return texts.size;
+      },
+    },
+    {
+      sort: 'modified',
+      get label() {
+        return texts.modified;
+      },
+    },
   ],
   facts: [
-    { sort: 'filename', label: 'Filename' },
-    { sort: 'kind', label: 'Kind' },
-    { sort: 'sender', label: 'From' },
-    { sort: 'date', label: 'Date' },
-    { sort: 'total', label: 'Total' },
+    {
+      sort: 'filename',
+      get label() {
+        return texts.filename;
+      },
+    },
+    {
+      sort: 'kind',
+      get label() {
+        return texts.kind;
+      },
+    },
+    {
+      sort: 'sender',
+      get label() {
+        return texts.from;
+      },
+    },
+    {
+      sort: 'date',
+      get label() {
+        return texts.date;
+      },
+    },
+    {
+      sort: 'total',
+      get label() {
+        return texts.total;
+      },
+    },
   ],
 };
 
@@ -49,23 +90,73 @@ function SortHeads({ place, go }: TableHeadProps) {
 }
 
 const orders = [
-  { value: 'modified desc', label: 'Newest first' },
-  { value: 'modified asc', label: 'Oldest first' },
-  { value: 'filename asc', label: 'Name, A to Z' },
-  { value: 'filename desc', label: 'Name, Z to A' },
-  { value: 'size desc', label: 'Largest first' },
-  { value: 'size asc', label: 'Smallest first' },
-  { value: 'date desc', label: 'Own date, latest first' },
-  { value: 'sender asc', label: 'Sender, A to Z' },
-  { value: 'kind asc', label: 'Kind, A to Z' },
-  { value: 'total desc', label: 'Highest total first' },
+  {
+    value: 'modified desc',
+    get label() {
+      return texts.newestFirst;
+    },
+  },
+  {
+    value: 'modified asc',
+    get label() {
+      return texts.oldestFirst;
+    },
+  },
+  {
+    value: 'filename asc',
+    get label() {
+      return texts.nameAToZ;
+    },
+  },
+  {
+    value: 'filename desc',
+    get label() {
+      return texts.nameZToA;
+    },
+  },
+  {
+    value: 'size desc',
+    get label() {
+      return texts.largestFirst;
+    },
+  },
+  {
+    value: 'size asc',
+    get label() {
+      return texts.smallestFirst;
+    },
+  },
+  {
+    value: 'date desc',
+    get label() {
+      return texts.ownDateLatestFirst;
+    },
+  },
+  {
+    value: 'sender asc',
+    get label() {
+      return texts.senderAToZ;
+    },
+  },
+  {
+    value: 'kind asc',
+    get label() {
+      return texts.kindAToZ;
+    },
+  },
+  {
+    value: 'total desc',
+    get label() {
+      return texts.highestTotalFirst;
+    },
+  },
 ];
 
 /** The same orders where there is no room for columns. */
 function SortChoice({ place, go }: TableHeadProps) {
   return (
     <select
-      aria-label="Sort by"
+      aria-label={texts.sortBy}
       className={classes['order']}
       value={`${place.sort} ${place.direction}`}
       onChange={(event) => {
@@ -96,7 +187,7 @@ function SelectAllBox({ chosen, total, actions, selectAll }: TableHeadProps) {
     <input
       ref={box}
       type="checkbox"
-      aria-label="Select all"
+      aria-label={texts.selectAll}
       checked={every}
       onChange={() => (every ? actions.step({ kind: 'none' }) : selectAll())}
     />
@@ -119,7 +210,7 @@ export function TableHead(list: TableHeadProps) {
           <SortHeads {...list} />
         )}
         <th scope="col" data-column="actions">
-          <span className="visually-hidden">Actions</span>
+          <span className="visually-hidden">{texts.actions}</span>
         </th>
       </tr>
     </thead>

@@ -11,6 +11,7 @@ import { FolderField } from '../folders/folder-field';
 import { SidebarMenu } from '../folders/sidebar-menu';
 import classes from '../folders/sidebar.module.css';
 import { isShowing, type LibraryView } from '../library.rules';
+import { texts } from '../texts/texts';
 
 interface SavedItemProps {
   search: SavedSearch;
@@ -25,9 +26,9 @@ function SavedItem({ search, place, edit, onGo }: SavedItemProps) {
   if (isRenaming)
     return (
       <FolderField
-        label={`New name of search ${name}`}
+        label={texts.newNameOfSearch(name)}
         name={name}
-        placeholder="Name"
+        placeholder={texts.name}
         limit={100}
         schema={SavedSearchName}
         action="Rename"
@@ -50,15 +51,15 @@ function SavedItem({ search, place, edit, onGo }: SavedItemProps) {
         <span className={classes['label']} title={name}>
           {name}
         </span>
-        {fresh > 0 && <span className={classes['fresh']}>{fresh.toLocaleString('en')} new</span>}
+        {fresh > 0 && <span className={classes['fresh']}>{texts.fresh(fresh)}</span>}
         <span className={classes['count']}>{count.toLocaleString('en')}</span>
       </Link>
       <SidebarMenu
         deed="comment"
-        of={`search ${name}`}
+        of={texts.searchNamed(name)}
         entries={[
-          { label: 'Rename', icon: Pencil, run: () => setIsRenaming(true) },
-          { label: 'Delete', icon: Trash2, destructive: true, run: () => edit.mutate({ kind: 'delete', search }) },
+          { label: texts.rename, icon: Pencil, run: () => setIsRenaming(true) },
+          { label: texts.deleteLabel, icon: Trash2, destructive: true, run: () => edit.mutate({ kind: 'delete', search }) },
         ]}
       />
     </div>
@@ -76,7 +77,7 @@ export function SavedList({ place, onGo }: Pick<SavedItemProps, 'place' | 'onGo'
       <div className={classes['groupHead']}>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
-          Saved searches
+          {texts.savedSearches}
         </button>
       </div>
       {open && (

@@ -7,6 +7,7 @@ import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { TagDot } from './tag-dot';
 import { TagNameForm } from './tag-name-form';
 import classes from './tag-dialog.module.css';
+import { texts } from '../texts/texts';
 
 interface EditTagDialogProps {
   tag: Tag;
@@ -23,16 +24,16 @@ export function EditTagDialog({ tag, others, opened, onClose, onGive }: EditTagD
   const group = useId();
   const same = others.find((other) => other.name.toLowerCase() === name.trim().toLowerCase());
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Tag ${tag.name}`} look="narrow">
+    <Dialog opened={opened} onClose={onClose} title={texts.tagNamed(tag.name)} look="narrow">
       <DialogBody>
         <TagNameForm
-          label="Name of the tag"
+          label={texts.nameOfTheTag}
           name={name}
           onType={setName}
           onGive={(given) => onGive(same ? { kind: 'merge', into: same } : { kind: 'change', name: given, color })}
         >
           <fieldset className={classes['colors']}>
-            <legend>Colour</legend>
+            <legend>{texts.colour}</legend>
             {TAG_COLORS.map((one) => (
               <label key={one} title={one}>
                 <input type="radio" name={group} aria-label={one} checked={color === one} onChange={() => setColor(one)} />
@@ -40,12 +41,8 @@ export function EditTagDialog({ tag, others, opened, onClose, onGive }: EditTagD
               </label>
             ))}
           </fieldset>
-          {same && (
-            <p className={classes['note']}>
-              There is a tag {same.name} already. {formatCount(tag.count, 'document')} will have it instead.
-            </p>
-          )}
-          <Button type="submit">{same ? `Merge into ${same.name}` : 'Save'}</Button>
+          {same && <p className={classes['note']}>{texts.thereIsATagName(same.name, formatCount(tag.count, 'document'))}</p>}
+          <Button type="submit">{same ? texts.mergeInto(same.name) : texts.save}</Button>
         </TagNameForm>
       </DialogBody>
     </Dialog>
@@ -63,9 +60,9 @@ interface MergeTagDialogProps {
 /** Asks which tag takes the documents of this one. One press is the answer. */
 export function MergeTagDialog({ tag, others, opened, onClose, onGive }: MergeTagDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Merge ${tag.name} into`} look="narrow">
+    <Dialog opened={opened} onClose={onClose} title={texts.mergeTagInto(tag.name)} look="narrow">
       <DialogBody>
-        <p className={classes['note']}>{formatCount(tag.count, 'document')} will have the other tag, and this one is gone.</p>
+        <p className={classes['note']}>{texts.countWillHaveTheOther(formatCount(tag.count, 'document'))}</p>
         <LongList
           className={classes['list']}
           rows={others}

@@ -1,6 +1,7 @@
 import { TagDot } from './tag-dot';
 import { useTagColor } from './tag-colors';
 import classes from './tag-chips.module.css';
+import { texts } from '../texts/texts';
 
 /** Tags that are shown by name; of more, the number is. */
 const SHOWN = 2;
@@ -19,7 +20,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.slice(SHOWN);
   return (
-    <ul className={classes['chips']} aria-label="Tags">
+    <ul className={classes['chips']} aria-label={texts.tagsTitle}>
       {tags.slice(0, SHOWN).map((name) => (
         <TagChip key={name} name={name} />
       ))}

@@ -14,6 +14,7 @@ import { TagDot } from './tag-dot';
 import { TagNameForm } from './tag-name-form';
 import { suggestTags } from './use-edit-tag';
 import classes from './tag-dialog.module.css';
+import { texts } from '../texts/texts';
 
 export interface TagDialogProps {
   files: readonly LibraryFile[];
@@ -56,7 +57,8 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
     enabled: opened && ids.length > 0,
   });
   const [first] = files;
-  const title = files.length === 1 && first ? `Tags of ${first.filename}` : `Tags of ${formatCount(files.length, 'document')}`;
+  const title =
+    files.length === 1 && first ? texts.tagsOf(first.filename) : texts.tagsOfSeveral(formatCount(files.length, 'document'));
   const { matching, suggestions, isNew } = tagChoices({
     // Closed, it has nothing to choose from.
     tags: (opened && data?.tags) || [],
@@ -79,15 +81,15 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
       <DialogBody>
         <TagNameForm
           key={String(opened)}
-          label="Find or make a tag"
-          placeholder="Find or make a tag"
+          label={texts.findOrMakeATag}
+          placeholder={texts.findOrMakeATag}
           name={typed}
           onType={setTyped}
           onGive={give}
         />
         {suggestions.length > 0 && (
-          <section aria-label="Suggested tags">
-            <h3 className={classes['heading']}>Suggested</h3>
+          <section aria-label={texts.suggestedTags}>
+            <h3 className={classes['heading']}>{texts.suggested}</h3>
             <ul className={classes['list']}>
               {suggestions.map((choice) => (
                 <li key={choice.name}>
@@ -99,7 +101,7 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
         )}
         <LongList
           className={classes['list']}
-          aria-label="Tags"
+          aria-label={texts.tagsTitle}
           before={
             isNew && (
               <li>
@@ -108,7 +110,7 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
                     <Plus size={14} strokeWidth={2} />
                   </span>
                   <span>
-                    Make <strong>{typed.trim()}</strong>
+                    {texts.make} <strong>{typed.trim()}</strong>
                   </span>
                 </button>
               </li>
@@ -119,7 +121,7 @@ export function TagDialog({ files, opened, small, actions, onClose }: TagDialogP
           draw={(choice) => <Choice choice={choice} onPress={() => press(choice)} />}
         />
         {!isNew && matching.length === 0 && suggestions.length === 0 && (
-          <p className={classes['note']}>You have no tags yet. Type a name and press Enter.</p>
+          <p className={classes['note']}>{texts.youHaveNoTagsYet}</p>
         )}
       </DialogBody>
     </Dialog>

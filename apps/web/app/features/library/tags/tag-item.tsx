@@ -9,6 +9,7 @@ import type { Action } from '../actions/change-files';
 import { type LibraryView, startPlace } from '../library.rules';
 import { TagDot } from './tag-dot';
 import type { TagQuestion } from './tag-questions';
+import { texts } from '../texts/texts';
 
 export interface TagItemProps {
   tag: Tag;
@@ -33,11 +34,11 @@ export function TagItem({ tag, hasOthers, place, onMark, onGo, onAsk }: TagItemP
       onDrop={(files) => onMark(files, { kind: 'tag', tag: tag.name })}
     >
       <SidebarMenu
-        of={`tag ${tag.name}`}
+        of={texts.tagCalled(tag.name)}
         entries={[
-          { label: 'Name and colour', icon: Pencil, run: () => onAsk({ tag, what: 'editing' }) },
-          ...(hasOthers ? [{ label: 'Merge into…', icon: Merge, run: () => onAsk({ tag, what: 'merging' }) }] : []),
-          { label: 'Delete', icon: Trash2, destructive: true, run: () => onAsk({ tag, what: 'deleting' }) },
+          { label: texts.nameAndColour, icon: Pencil, run: () => onAsk({ tag, what: 'editing' }) },
+          ...(hasOthers ? [{ label: texts.mergeIntoAnother, icon: Merge, run: () => onAsk({ tag, what: 'merging' }) }] : []),
+          { label: texts.deleteLabel, icon: Trash2, destructive: true, run: () => onAsk({ tag, what: 'deleting' }) },
         ]}
       />
     </SidebarLink>

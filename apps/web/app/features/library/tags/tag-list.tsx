@@ -15,6 +15,7 @@ import classes from '../folders/sidebar.module.css';
 import { TagItem } from './tag-item';
 import { type TagQuestion, TagQuestions } from './tag-questions';
 import { useEditTag } from './use-edit-tag';
+import { texts } from '../texts/texts';
 
 export interface TagListProps {
   place: LibraryView;
@@ -42,21 +43,21 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
       <div className={classes['groupHead']}>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronRight size={16} strokeWidth={2} aria-hidden="true" />
-          Tags
+          {texts.tagsTitle}
         </button>
       </div>
       {open && (
         <>
           {error && !data && (
             <div className={classes['failure']} role="alert">
-              <p>Failed to load tags</p>
+              <p>{texts.failedToLoadTags}</p>
               <p>{errorSentence(error)}</p>
               <button type="button" onClick={() => void refetch()}>
-                Retry
+                {texts.retry}
               </button>
             </div>
           )}
-          {isPending && <output className={classes['waiting']} aria-label="Loading tags" />}
+          {isPending && <output className={classes['waiting']} aria-label={texts.loadingTags} />}
           <LongList
             rows={tags}
             keyOf={({ name }) => name}
@@ -77,8 +78,8 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
           {mayChange &&
             (making ? (
               <FolderField
-                label="Name of the new tag"
-                placeholder="Tag"
+                label={texts.nameOfTheNewTag}
+                placeholder={texts.tag}
                 limit={TAG_MAX_LENGTH}
                 schema={TagName}
                 action="Add"
@@ -89,7 +90,7 @@ export function TagList({ place, onMark, onGo, onTagGone }: TagListProps) {
             ) : (
               <button type="button" className={classes['add']} onClick={() => setMaking(true)}>
                 <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-                New Tag
+                {texts.newTag}
               </button>
             ))}
         </>

@@ -3,6 +3,7 @@ import { formatCount } from '~/lib/text/format';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { EditTagDialog, MergeTagDialog } from './edit-tag-dialog';
 import type { useEditTag } from './use-edit-tag';
+import { texts } from '../texts/texts';
 
 /** What is to be done with a tag that its owner is asked about. */
 export interface TagQuestion {
@@ -57,8 +58,8 @@ export function TagQuestions({ tag, what, tags, opened, edit, onClose, onGone }:
   return (
     <ConfirmDialog
       opened={opened}
-      title={`Delete tag ${tag.name}?`}
-      confirmLabel="Delete tag"
+      title={texts.deleteTagQuestion(tag.name)}
+      confirmLabel={texts.deleteTag}
       destructive
       onClose={onClose}
       onConfirm={() => {
@@ -66,9 +67,7 @@ export function TagQuestions({ tag, what, tags, opened, edit, onClose, onGone }:
         edit.mutate({ kind: 'delete', tag }, { onSuccess: () => onGone(undefined) });
       }}
     >
-      {tag.count === 0
-        ? 'No document has it.'
-        : `${formatCount(tag.count, 'document')} will no longer have it. The documents stay.`}
+      {tag.count === 0 ? texts.noDocumentHasIt : texts.willNoLongerHaveIt(formatCount(tag.count, 'document'))}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { api, errorSentence } from '~/lib/server/api';
 import { formatCount } from '~/lib/text/format';
 import { toast } from '~/ui/overlays/toast';
 import { askAgain, libraryMutation } from '../library.mutations';
+import { texts } from '../texts/texts';
 
 /** What can be done to a tag, on all its documents at once. */
 export type TagEdit =
@@ -34,15 +35,22 @@ async function send(edit: TagEdit): Promise<void> {
 function said(edit: TagEdit): string {
   switch (edit.kind) {
     case 'create':
-      return `Tag ${edit.name} made`;
+      return texts.tagMade(edit.name);
     case 'change':
-      return edit.name === edit.tag.name ? `Tag ${edit.name} has another colour` : `Tag renamed to ${edit.name}`;
+      return edit.name === edit.tag.name ? texts.tagHasAnotherColour(edit.name) : texts.tagRenamedTo(edit.name);
     case 'merge':
-      return `Tag ${edit.tag.name} merged into ${edit.into.name}`;
+      return texts.tagMergedInto(edit.tag.name, edit.into.name);
     case 'delete':
-      return `Tag ${edit.tag.name} deleted; its ${formatCount(edit.tag.count, 'document')} stayed`;
+      return texts.tagDeletedItsStayed(edit.tag.name, formatCount(edit.tag.count, 'document'));
   }
 }
+
+const failures: Readonly<Record<TagEdit['kind'], () => string>> = {
+  create: () => texts.failedToCreateTag,
+  change: () => texts.failedToChangeTag,
+  merge: () => texts.failedToMergeTag,
+  delete: () => texts.failedToDeleteTag,
+};
 
 /** Makes and changes tags. */
 export function useEditTag() {
@@ -51,7 +59,7 @@ export function useEditTag() {
     mutationKey: libraryMutation,
     mutationFn: send,
     onSuccess: (_answer, edit) => toast.success(said(edit)),
-    onError: (error, { kind }) => toast.error(`Failed to ${kind} tag`, { detail: errorSentence(error) }),
+    onError: (error, { kind }) => toast.error(failures[kind](), { detail: errorSentence(error) }),
     onSettled: () => askAgain(client),
   });
 }

@@ -2,6 +2,7 @@ import Search from 'virtual:icon/search';
 import { useSyncExternalStore } from 'react';
 import { KeyHint } from '~/ui/controls/key-hint';
 import classes from './ask-bar.module.css';
+import { texts } from '../texts/texts';
 
 const never = () => () => {};
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -19,7 +20,8 @@ export function AskBar({ onOpen }: { onOpen: () => void }) {
     >
       <Search size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className={classes['text']}>
-        Ask<span className={classes['rest']}> or find anything</span>
+        {texts.ask}
+        <span className={classes['rest']}> {texts.orFindAnything}</span>
       </span>
       <span className={classes['keys']} aria-hidden="true">
         <KeyHint keys={[command, 'K']} />

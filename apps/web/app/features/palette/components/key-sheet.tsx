@@ -1,6 +1,7 @@
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { KeyHint } from '~/ui/controls/key-hint';
 import classes from './key-sheet.module.css';
+import { texts } from '../texts/texts';
 
 /** Keys of one part of a page, and what each does. */
 export interface KeyList {
@@ -11,7 +12,7 @@ export interface KeyList {
 /** The keys that work on the page that is open. */
 export function KeySheet({ lists, opened, onClose }: { lists: readonly KeyList[]; opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} title="Keys of this page" look="narrow" onClose={onClose}>
+    <Dialog opened={opened} title={texts.keysOfThisPage} look="narrow" onClose={onClose}>
       <DialogBody>
         {lists.map(({ title, keys }) => (
           <section key={title} aria-label={title}>

@@ -8,6 +8,7 @@ import { useGrowing } from '~/lib/browser/use-growing';
 import { usePaletteEntries } from '../use-palette-entries';
 import { useTyped } from '../use-typed';
 import classes from './palette.module.css';
+import { texts } from '../texts/texts';
 
 export interface PaletteBoxProps {
   recent: readonly RecentDocument[];
@@ -58,7 +59,7 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
         <textarea
           ref={field}
           rows={1}
-          aria-label="Ask or find anything"
+          aria-label={texts.askOrFindAnything}
           aria-controls={list}
           aria-activedescendant={entries.length === 0 ? undefined : optionId(at)}
           aria-autocomplete="list"
@@ -66,7 +67,7 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
           aria-describedby={tooLong === undefined ? undefined : `${list}-limit`}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Ask, find, or say what to do"
+          placeholder={texts.askFindOrSayWhat}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -91,13 +92,13 @@ export function PaletteBox({ recent, onShowKeys, onClose }: PaletteBoxProps) {
         </p>
       )}
       <output className={classes['none']} hidden={entries.length > 0}>
-        {entries.length === 0 && `Nothing answers to “${shortened(typed.trim())}”.`}
+        {entries.length === 0 && texts.nothingAnswersTo(shortened(typed.trim()))}
       </output>
       <div
         id={list}
         role="listbox"
         aria-busy={isBusy}
-        aria-label="Results"
+        aria-label={texts.results}
         className={classes['list']}
         hidden={entries.length === 0}
       >

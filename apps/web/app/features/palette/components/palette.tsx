@@ -3,6 +3,7 @@ import { useRecentDocuments } from '../use-recent-documents';
 import { type KeyList, KeySheet } from './key-sheet';
 import { PaletteBox } from './palette-box';
 import classes from './palette.module.css';
+import { texts } from '../texts/texts';
 
 export interface PaletteProps {
   keys: readonly KeyList[];
@@ -43,7 +44,7 @@ export function Palette({ keys, opened, onOpened }: PaletteProps) {
         ref={dialog}
         className={classes['palette']}
         closedby="any"
-        aria-label="Command palette"
+        aria-label={texts.commandPalette}
         onClose={() => onOpened(false)}
       >
         {opened && <PaletteBox recent={recent} onShowKeys={() => setShowsKeys(true)} onClose={() => onOpened(false)} />}

@@ -1,14 +1,15 @@
 import { PROPERTY_LABELS, type FileProperties as Properties } from 'contract/file-details';
 import classes from './file-properties.module.css';
 import { listProperties } from '../details/list-properties';
+import { texts } from '../texts/texts';
 
 /** What the file says about itself in the fields of its format. Nothing where it says nothing. */
 export function FileProperties({ properties }: { properties: Properties }) {
   const rows = listProperties(properties);
   if (rows.length === 0) return null;
   return (
-    <section aria-label="From the file">
-      <h2 className={classes['head']}>From the file</h2>
+    <section aria-label={texts.fromTheFile}>
+      <h2 className={classes['head']}>{texts.fromTheFile}</h2>
       <dl className={classes['rows']}>
         {rows.map(({ name, texts }) => (
           <div key={name}>
@@ -22,7 +23,7 @@ export function FileProperties({ properties }: { properties: Properties }) {
           </div>
         ))}
       </dl>
-      <p className={classes['note']}>As the program that made the file wrote it. Trove has not checked it.</p>
+      <p className={classes['note']}>{texts.asTheProgramThatMade}</p>
     </section>
   );
 }

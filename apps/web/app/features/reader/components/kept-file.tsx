@@ -15,6 +15,7 @@ import { useDownload, useRetryReading } from '../reader.mutations';
 import { mediaOf } from '../reader.queries';
 import { UnlockForm } from './unlock-form';
 import classes from './kept-file.module.css';
+import { texts } from '../texts/texts';
 
 interface KeptFileProps {
   file: LibraryFile;
@@ -50,7 +51,7 @@ export function KeptFile({ file, idOrName, marks }: KeptFileProps) {
       <div className={classes['bar']}>
         <ButtonLink variant="quiet" size="small" to={back}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-          {back.startsWith('/search') ? 'Back to the results' : 'Back to the library'}
+          {back.startsWith('/search') ? texts.backToTheResults : texts.backToTheLibrary}
         </ButtonLink>
       </div>
       <div className={classes['card']}>
@@ -71,15 +72,15 @@ export function KeptFile({ file, idOrName, marks }: KeptFileProps) {
         ) : (
           <p className={classes['why']}>{file.textNote ?? meaning}</p>
         )}
-        {unread && <p className={classes['hint']}>It is kept as it came, and found by its name, folder, tags and date.</p>}
+        {unread && <p className={classes['hint']}>{texts.itIsKeptAsIt}</p>}
         <div className={classes['actions']}>
           <Button variant={isAsked ? 'outline' : 'ink'} onClick={() => download()}>
             <Download size={16} strokeWidth={2} aria-hidden="true" />
-            Download
+            {texts.download}
           </Button>
           {unread && !isAsked && (
             <Button variant="outline" disabled={retry.isPending} onClick={() => retry.mutate()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
         </div>

@@ -2,6 +2,7 @@ import { describePages } from 'contract/file-descriptions';
 import FileText from 'virtual:icon/file-text';
 import { Button } from '~/ui/controls/button';
 import classes from './made-pages.module.css';
+import { texts } from '../texts/texts';
 
 interface MadePagesProps {
   readonly filename: string;
@@ -17,7 +18,7 @@ export function MadePages({ filename, laidOutBy, onDownload }: MadePagesProps) {
       <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
       <p>{describePages(filename, laidOutBy)}</p>
       <Button variant="quiet" size="small" onClick={onDownload}>
-        Download the original
+        {texts.downloadTheOriginal}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '~/ui/controls/button';
 import type { Player } from '../playing/use-player';
 import { mediaOf } from '../reader.queries';
 import classes from './media-player.module.css';
+import { texts } from '../texts/texts';
 
 interface MediaPlayerProps {
   idOrName: string;
@@ -20,11 +21,9 @@ export function MediaPlayer({ idOrName, filename, player, onDownload }: MediaPla
   if (error || isUnplayable)
     return (
       <div className={classes['strip']} role="alert">
-        <p>
-          {error ? errorSentence(error) : 'This browser cannot play this file. Download it and play it in another program.'}
-        </p>
+        <p>{error ? errorSentence(error) : texts.thisBrowserCannotPlayThis}</p>
         <Button variant="outline" size="small" onClick={onDownload}>
-          Download
+          {texts.download}
         </Button>
       </div>
     );

@@ -3,6 +3,7 @@ import { ButtonLink } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
 import classes from './missing-document.module.css';
+import { texts } from '../texts/texts';
 
 export interface MissingDocumentProps {
   message: string;
@@ -18,8 +19,8 @@ export function MissingDocument({ message, detail, isFinal, isMissing, onRetry }
   if (!isFinal)
     return (
       <>
-        <title>Document · Trove</title>
-        <h1 className="visually-hidden">Document</h1>
+        <title>{texts.documentTrove}</title>
+        <h1 className="visually-hidden">{texts.document}</h1>
         <ErrorState title={message} onRetry={onRetry}>
           {detail}
         </ErrorState>
@@ -27,22 +28,18 @@ export function MissingDocument({ message, detail, isFinal, isMissing, onRetry }
     );
   return (
     <div role="alert">
-      <title>Document · Trove</title>
-      <h1 className="visually-hidden">Document</h1>
+      <title>{texts.documentTrove}</title>
+      <h1 className="visually-hidden">{texts.document}</h1>
       <EmptyState
         icon={FileX}
         action={
           <ButtonLink variant="outline" to="/library">
-            Go to the library
+            {texts.goToTheLibrary}
           </ButtonLink>
         }
       >
-        <strong>{isMissing ? 'This document is not in your library' : message}</strong>
-        {isMissing && (
-          <span className={classes['detail']}>
-            It may have been deleted, or the link is wrong. Trash keeps documents for 30 days.
-          </span>
-        )}
+        <strong>{isMissing ? texts.thisDocumentIsNotIn : message}</strong>
+        {isMissing && <span className={classes['detail']}>{texts.itMayHaveBeenDeleted}</span>}
         <span className={classes['detail']}>{isMissing ? message : detail}</span>
       </EmptyState>
     </div>

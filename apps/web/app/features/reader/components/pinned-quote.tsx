@@ -1,8 +1,10 @@
+import { formatNumber } from '~/lib/text/format';
 import ChevronDown from 'virtual:icon/chevron-down';
 import ChevronUp from 'virtual:icon/chevron-up';
 import { useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import classes from './pinned-quote.module.css';
+import { texts } from '../texts/texts';
 
 export interface PinnedQuoteProps {
   /** The sentence that answers, as its page has it. */
@@ -18,7 +20,7 @@ export interface PinnedQuoteProps {
 export function PinnedQuote({ text, pageNumber, onStep, onShow }: PinnedQuoteProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <section className={classes['card']} aria-label="The sentence found">
+    <section className={classes['card']} aria-label={texts.theSentenceFound}>
       <button
         type="button"
         className={classes['quote']}
@@ -31,14 +33,14 @@ export function PinnedQuote({ text, pageNumber, onStep, onShow }: PinnedQuotePro
         <span className={classes['words']} data-whole={isWhole}>
           {text}
         </span>
-        <span className={classes['place']}>Page {pageNumber.toLocaleString('en')}</span>
+        <span className={classes['place']}>{texts.page(formatNumber(pageNumber))}</span>
       </button>
       {onStep && (
         <div className={classes['steps']}>
-          <Button variant="quiet" size="small" icon aria-label="Previous sentence" onClick={() => onStep(-1)}>
+          <Button variant="quiet" size="small" icon aria-label={texts.previousSentence} onClick={() => onStep(-1)}>
             <ChevronUp size={18} />
           </Button>
-          <Button variant="quiet" size="small" icon aria-label="Next sentence" onClick={() => onStep(1)}>
+          <Button variant="quiet" size="small" icon aria-label={texts.nextSentence} onClick={() => onStep(1)}>
             <ChevronDown size={18} />
           </Button>
         </div>

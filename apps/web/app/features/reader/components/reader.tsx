@@ -30,6 +30,7 @@ import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';
 import { ThumbnailColumn } from '../thumbnails/thumbnail-column';
 import classes from './reader.module.css';
+import { texts } from '../texts/texts';
 
 export interface ReaderProps {
   idOrName: string;
@@ -156,9 +157,7 @@ export function Reader(props: ReaderProps) {
       {isPhone && quote && !panels.right && !picking && <PinnedQuote key={quote.text} {...quote} />}
       {isPhone && <ReaderBottomBar view={view} panels={panels} pageBox={pageBox} />}
       <KeysSheet opened={keysShown} onClose={() => setKeysShown(false)} />
-      <output className="visually-hidden">
-        Page {view.page} of {view.pageCount}
-      </output>
+      <output className="visually-hidden">{texts.pageOf(view.page, view.pageCount)}</output>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/lib/text/format';
 import type { LibraryFile } from 'contract/documents';
 import CircleX from 'virtual:icon/circle-x';
 import LoaderCircle from 'virtual:icon/loader-circle';
@@ -5,11 +6,12 @@ import { Button } from '~/ui/controls/button';
 import { useRetryReading } from '../reader.mutations';
 import { RecognitionState } from '../recognition/recognition-state';
 import classes from './reading-state.module.css';
+import { texts } from '../texts/texts';
 
 /** What a document that cannot be searched yet is waiting for. */
 function progressInWords({ status, pagesRead, pageCount }: LibraryFile): string {
-  if (status === 'waiting' || !pageCount) return 'Waiting to be read. You can already look at its pages.';
-  return `Reading page ${pagesRead.toLocaleString('en')} of ${pageCount.toLocaleString('en')}. Search and selection come with it.`;
+  if (status === 'waiting' || !pageCount) return texts.waitingToBeReadYou;
+  return texts.readingPageOfSearchAnd(formatNumber(pagesRead), formatNumber(pageCount));
 }
 
 /** A strip above the pages while the document is not ready: how far it is, or why it failed. */
@@ -20,9 +22,9 @@ export function ReadingState({ file, idOrName }: { file: LibraryFile; idOrName: 
     return (
       <div className={classes['strip']} data-status="failed" role="alert">
         <CircleX size={18} strokeWidth={1.75} aria-hidden="true" />
-        <p>{file.failure?.message ?? 'Reading this file failed. The file itself is safe.'}</p>
+        <p>{file.failure?.message ?? texts.readingThisFileFailedThe}</p>
         <Button variant="outline" size="small" disabled={retry.isPending} onClick={() => retry.mutate()}>
-          Retry
+          {texts.retry}
         </Button>
       </div>
     );

@@ -5,6 +5,7 @@ import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/overlays/toast';
 import type { Selected, SelectedText } from '../use-selected-text';
+import { texts } from '../texts/texts';
 
 export interface SelectionActionsProps {
   selected: Selected;
@@ -21,27 +22,27 @@ const MOST_PAGES_QUOTED = 20;
 export function SelectionActions({ selected, onQuote, onShare }: SelectionActionsProps) {
   const { pageCount, readText, readParts } = selected;
   const withParts = (use: (parts: readonly SelectedText[]) => void) =>
-    readParts().then(use, (error: unknown) => toast.error('The words could not be read', { detail: errorSentence(error) }));
+    readParts().then(use, (error: unknown) => toast.error(texts.theWordsCouldNotBe, { detail: errorSentence(error) }));
   const copy = () =>
     readText()
       .then((text) => navigator.clipboard.writeText(text))
       .then(
-        () => toast.success('Copied'),
-        () => toast.error('The browser did not allow copying. Press Ctrl C instead.'),
+        () => toast.success(texts.copied),
+        () => toast.error(texts.theBrowserDidNotAllow),
       );
   return (
     <>
       {onQuote && pageCount <= MOST_PAGES_QUOTED && (
         <Button variant="quiet" size="small" onClick={() => void withParts(onQuote)}>
-          <NotebookPen size={15} aria-hidden="true" /> Note
+          <NotebookPen size={15} aria-hidden="true" /> {texts.note}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => void copy()}>
-        <Copy size={15} aria-hidden="true" /> Copy
+        <Copy size={15} aria-hidden="true" /> {texts.copy}
       </Button>
       {onShare && pageCount === 1 && (
         <Button variant="quiet" size="small" onClick={() => void withParts(([part]) => part && onShare(part))}>
-          <Share2 size={15} aria-hidden="true" /> Share
+          <Share2 size={15} aria-hidden="true" /> {texts.share}
         </Button>
       )}
     </>

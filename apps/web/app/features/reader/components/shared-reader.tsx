@@ -18,6 +18,7 @@ import { useWanted } from '../use-wanted';
 import { PinnedQuote } from './pinned-quote';
 import { SelectionActions } from './selection-actions';
 import classes from './shared-reader.module.css';
+import { texts } from '../texts/texts';
 
 interface SharedReaderProps {
   /** Under which the parts of the document are asked for. */
@@ -68,14 +69,14 @@ export function SharedReader({ address, document, shared, onDownload }: SharedRe
               onClick={onDownload}
             >
               <Download size={16} aria-hidden="true" />
-              Download
+              {texts.download}
             </Button>
           )}
         </div>
       </header>
       {isMarkLost && (
         <p className={classes['lost']} role="status">
-          The sentence that this link marked is not in the document any more. Ask whoever sent it.
+          {texts.theSentenceThatThisLink}
         </p>
       )}
       <main id="main" className={classes['body']}>
@@ -106,9 +107,7 @@ export function SharedReader({ address, document, shared, onDownload }: SharedRe
           <ZoomControls view={view} />
         </div>
       )}
-      <output className="visually-hidden">
-        Page {view.page} of {view.pageCount}
-      </output>
+      <output className="visually-hidden">{texts.pageOf(view.page, view.pageCount)}</output>
     </div>
   );
 }

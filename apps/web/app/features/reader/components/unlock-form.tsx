@@ -5,6 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { PasswordField } from '~/ui/fields/password-field';
 import { useUnlock } from '../reader.mutations';
 import classes from './unlock-form.module.css';
+import { texts } from '../texts/texts';
 
 /** Asks for the password of a locked file. */
 export function UnlockForm({ idOrName }: { idOrName: string }) {
@@ -19,7 +20,7 @@ export function UnlockForm({ idOrName }: { idOrName: string }) {
       }}
     >
       <PasswordField
-        label="This file is locked. Enter its password, and Trove reads it."
+        label={texts.thisFileIsLockedEnter}
         autoComplete="off"
         maxLength={LONGEST_PASSWORD}
         value={password}
@@ -30,11 +31,9 @@ export function UnlockForm({ idOrName }: { idOrName: string }) {
         }}
       />
       <Button type="submit" disabled={isPending || password === ''}>
-        {isPending ? 'Opening…' : 'Open and read'}
+        {isPending ? texts.opening : texts.openAndRead}
       </Button>
-      <p className={classes['kept']}>
-        The password is used once and not kept. A copy that opens without it is kept beside the file, for search and the reader.
-      </p>
+      <p className={classes['kept']}>{texts.thePasswordIsUsedOnce}</p>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { toast } from '~/ui/overlays/toast';
 import { errorSentence } from '~/lib/server/api';
 import type { Selected } from '../use-selected-text';
 import type { Picking } from '../picking/pick-words';
+import { texts } from '../texts/texts';
 
 /** Beside words that were drawn over while words are to be pressed: those of the first page that is selected are taken. */
 export function UseWords({ selected, picking }: { selected: Selected; picking: Picking }) {
@@ -11,11 +12,11 @@ export function UseWords({ selected, picking }: { selected: Selected; picking: P
       ([part]) => {
         if (part) picking.onPick(part.pageNumber, part.range);
       },
-      (error: unknown) => toast.error('The words could not be read', { detail: errorSentence(error) }),
+      (error: unknown) => toast.error(texts.theWordsCouldNotBe, { detail: errorSentence(error) }),
     );
   return (
     <Button size="small" disabled={picking.isBusy} onClick={() => void use()}>
-      Use these words
+      {texts.takeTheseWords}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { PagePane } from '../page/page-pane';
 import { Paging } from '../toolbar/paging';
 import { useReaderKeys } from '../toolbar/use-reader-keys';
 import { ZoomControls } from '../toolbar/zoom-controls';
+import { texts } from '../texts/texts';
 import { useReaderView } from '../use-reader-view';
 import { SelectionActions } from './selection-actions';
 import classes from './version-reader.module.css';
@@ -48,9 +49,7 @@ export function VersionReader({ document, head, onDownload }: VersionReaderProps
           picking={undefined}
         />
       </div>
-      <output className="visually-hidden">
-        Page {view.page} of {view.pageCount}
-      </output>
+      <output className="visually-hidden">{texts.pageOf(view.page, view.pageCount)}</output>
     </div>
   );
 }

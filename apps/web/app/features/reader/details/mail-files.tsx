@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { formatCount, formatSize } from '~/lib/text/format';
 import classes from './mail-files.module.css';
+import { texts } from '../texts/texts';
 
 /** Attachments in sight before the others are asked for. */
 const FEW = 4;
@@ -22,14 +23,14 @@ function Attachment({ name, size, documentId, reason }: MailAttachment) {
     );
   return (
     <span>
-      {name} <small>{reason ?? 'Deleted since'}</small>
+      {name} <small>{reason ?? texts.deletedSince}</small>
     </span>
   );
 }
 
 const sourceOf = (mails: FileDetails['mails']): string => {
-  if (mails.some(({ filename }) => isMail(filename))) return 'From the mail';
-  return mails.some(({ filename }) => filename.toLowerCase().endsWith('.pdf')) ? 'From the PDF' : 'From the archive';
+  if (mails.some(({ filename }) => isMail(filename))) return texts.fromTheMail;
+  return mails.some(({ filename }) => filename.toLowerCase().endsWith('.pdf')) ? texts.fromThePdf : texts.fromTheArchive;
 };
 
 /** A line above the pages: the files that came with a mail, or the mail that a document came with. Nothing where there are neither. */
@@ -54,7 +55,7 @@ export function MailFiles({ details }: { details: FileDetails | undefined }) {
         </div>
       )}
       {attachments.length > 0 && (
-        <nav className={classes['line']} aria-label="Attachments">
+        <nav className={classes['line']} aria-label={texts.attachments}>
           <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
           <ul data-whole={isWhole}>
             {shown.map((attachment, place) => (
@@ -66,7 +67,7 @@ export function MailFiles({ details }: { details: FileDetails | undefined }) {
             {shown.length < attachments.length && (
               <li>
                 <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
-                  Show all {formatCount(attachments.length, 'attachment')}
+                  {texts.showAll(formatCount(attachments.length, 'attachment'))}
                 </Button>
               </li>
             )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { linksOf } from '../reader.queries';
 import classes from './link-layer.module.css';
+import { texts } from '../texts/texts';
 
 export interface LinkLayerProps {
   idOrName: string;
@@ -20,7 +21,7 @@ export function LinkLayer({ idOrName, pageNumber, onPage }: LinkLayerProps) {
         type="button"
         className={classes['link']}
         style={style}
-        aria-label={`Go to page ${target.pageNumber}`}
+        aria-label={texts.goToPage(target.pageNumber)}
         onClick={() => onPage(target.pageNumber)}
       />
     ) : (

@@ -11,6 +11,7 @@ import type { Picking } from '../picking/pick-words';
 import type { Player } from '../playing/use-player';
 import { PageView } from './page-view';
 import classes from './page-pane.module.css';
+import { texts } from '../texts/texts';
 
 export interface PagePaneProps {
   idOrName: string;
@@ -53,7 +54,7 @@ export function PagePane(props: PagePaneProps) {
     return page && isHere ? [{ page, top: layout.tops[index] ?? 0 }] : [];
   });
   return (
-    <section ref={pane} className={classes['pane']} aria-label={`Pages of ${filename}`} {...reachable}>
+    <section ref={pane} className={classes['pane']} aria-label={texts.pagesOf(filename)} {...reachable}>
       <div
         className={classes['column']}
         data-selecting={isSelecting}

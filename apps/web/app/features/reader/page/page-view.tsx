@@ -18,6 +18,7 @@ import type { Player } from '../playing/use-player';
 import { PickLayer } from '../picking/pick-layer';
 import type { Picking } from '../picking/pick-words';
 import classes from './page-view.module.css';
+import { texts } from '../texts/texts';
 
 export interface PageViewProps {
   idOrName: string;
@@ -117,18 +118,18 @@ export function PageView(props: PageViewProps) {
       <section
         className={classes['page']}
         style={outer}
-        aria-label={`Page ${pageNumber}`}
+        aria-label={texts.pageNumbered(pageNumber)}
         data-page={pageNumber}
         onClick={picking && pressWord}
       >
         <div className={classes['turned']} style={inner}>
-          {isDemo && <img src={page.url} alt={`Sample page ${pageNumber}`} width={width} height={height} />}
+          {isDemo && <img src={page.url} alt={texts.samplePage(pageNumber)} width={width} height={height} />}
           {isSettled && !isDemo && (
             <PagePicture
               idOrName={idOrName}
               page={page}
               width={width}
-              label={hasWords ? undefined : `Picture of page ${pageNumber}`}
+              label={hasWords ? undefined : texts.pictureOfPage(pageNumber)}
             />
           )}
           {drawn.length > 0 && (
@@ -144,7 +145,7 @@ export function PageView(props: PageViewProps) {
             {wantsLinks && !picking && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
           </div>
         </div>
-        <output className="visually-hidden">{said && `Marked on page ${pageNumber}: ${said}`}</output>
+        <output className="visually-hidden">{said && texts.markedOnPage(pageNumber, said)}</output>
       </section>
       {words && <PageCertainty page={words} foot={top + size.height * scale} width={size.width * scale} />}
     </>

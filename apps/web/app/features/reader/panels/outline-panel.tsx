@@ -5,6 +5,7 @@ import { EmptyState } from '~/ui/states/empty-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { outlineOf } from '../reader.queries';
 import classes from './outline-panel.module.css';
+import { texts } from '../texts/texts';
 
 interface EntriesProps {
   entries: readonly OutlineEntry[];
@@ -49,10 +50,9 @@ function Entries({ entries, depth, onOpen }: EntriesProps) {
 export function OutlinePanel({ idOrName, onOpen }: { idOrName: string; onOpen: (page: number) => void }) {
   const { data, isPending } = useQuery(outlineOf(idOrName));
   if (isPending) return <SkeletonRows rows={8} columns={['70%', '8%']} />;
-  if (!data || data.items.length === 0)
-    return <EmptyState icon={ListTree}>This document has no outline of its own.</EmptyState>;
+  if (!data || data.items.length === 0) return <EmptyState icon={ListTree}>{texts.thisDocumentHasNoOutline}</EmptyState>;
   return (
-    <nav aria-label="Outline">
+    <nav aria-label={texts.outline}>
       <Entries entries={data.items} depth={0} onOpen={onOpen} />
     </nav>
   );

@@ -4,13 +4,24 @@ import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import type { ReaderPanels } from '../use-reader-panels';
 import classes from './side-panels.module.css';
+import { texts } from '../texts/texts';
 
 const labels = {
-  search: 'Document Search',
-  notes: 'Document Notes',
-  facts: 'Facts',
-  thumbnails: 'Thumbnails',
-  outline: 'Outline',
+  get search() {
+    return texts.documentSearch;
+  },
+  get notes() {
+    return texts.documentNotes;
+  },
+  get facts() {
+    return texts.facts;
+  },
+  get thumbnails() {
+    return texts.thumbnails;
+  },
+  get outline() {
+    return texts.outline;
+  },
 } as const;
 
 /** The left column, or a sheet on a phone. */
@@ -49,7 +60,7 @@ export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels;
         <div
           role="tablist"
           tabIndex={-1}
-          aria-label="Document Search, Document Notes and Facts"
+          aria-label={texts.documentSearchDocumentNotesAnd}
           className={classes['tabs']}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -72,7 +83,7 @@ export function RightSide({ panels, isPhone, children }: { panels: ReaderPanels;
             </button>
           ))}
         </div>
-        <Button variant="quiet" size="small" icon aria-label="Close the panel" onClick={closeRight}>
+        <Button variant="quiet" size="small" icon aria-label={texts.closeThePanel} onClick={closeRight}>
           <X size={16} />
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '~/ui/controls/button';
 import type { Picking } from './pick-words';
 import classes from './pick-bar.module.css';
+import { texts } from '../texts/texts';
 
 /** Says that words are to be pressed on the page, and what else can be done. Escape leaves everything as it was. */
 export function PickBar({ title, otherwise, isBusy, onOtherwise, onCancel }: Picking) {
@@ -23,17 +24,17 @@ export function PickBar({ title, otherwise, isBusy, onOtherwise, onCancel }: Pic
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);
   return (
-    <section ref={bar} tabIndex={-1} className={classes['bar']} aria-label={`${title}: press the right words on the page`}>
+    <section ref={bar} tabIndex={-1} className={classes['bar']} aria-label={texts.pressTheRightWordsOn(title)}>
       <p>
         <strong>{title}</strong>
-        <span>Press the right words on the page</span>
+        <span>{texts.pressTheRightWords}</span>
       </p>
       <div>
         <Button variant="outline" size="small" disabled={isBusy} onClick={onOtherwise}>
           {otherwise}
         </Button>
         <Button variant="quiet" size="small" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { readerKeys } from '../reader.queries';
 import { usePageBitmap } from './use-page-bitmap';
 import { usePictureAddress } from './use-picture-address';
 import classes from './page-picture.module.css';
+import { texts } from '../texts/texts';
 
 export interface PagePictureProps {
   idOrName: string;
@@ -40,9 +41,9 @@ export function PagePicture({ idOrName, page, width, label }: PagePictureProps) 
       />
       {isGone && (
         <div className={classes['gone']} role="alert">
-          <p>This page cannot be shown. You can still download the file.</p>
+          <p>{texts.thisPageCannotBeShown}</p>
           <Button variant="outline" size="small" onClick={() => setHasAskedAgain(false)}>
-            Retry
+            {texts.retry}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { PageWords } from 'contract/reading';
 import type { Mark } from '../draw-marks';
 import { arrangeTextLines } from '../text/arrange-text-lines';
 import { boxTextRange, type Box } from '../text/box-text-range';
+import { texts } from '../texts/texts';
 
 export interface PlayedPlace {
   readonly seconds: number;
@@ -22,7 +23,7 @@ export function placeMoments(page: PageWords, marks: readonly Mark[]): PlayedPla
   const lines = arrangeTextLines(page);
   const times = moments.map(({ seconds, words, start, end }) => ({
     seconds,
-    label: `Play from ${words}`,
+    label: texts.playFrom(words),
     boxes: boxTextRange(lines, { start, end }),
     isMark: false,
   }));
@@ -30,7 +31,7 @@ export function placeMoments(page: PageWords, marks: readonly Mark[]): PlayedPla
     const moment = range === undefined || !PLAYED_MARKS.has(kind) ? undefined : momentAt(moments, range.start);
     if (moment === undefined || range === undefined) return [];
     const boxes = boxTextRange(lines, range);
-    return [{ seconds: moment.seconds, label: `Play the marked sentence, from ${moment.words}`, boxes, isMark: true }];
+    return [{ seconds: moment.seconds, label: texts.playMarkedFrom(moment.words), boxes, isMark: true }];
   });
   return [...times, ...marked].filter(({ boxes }) => boxes.length > 0);
 }

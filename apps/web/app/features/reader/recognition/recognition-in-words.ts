@@ -1,7 +1,8 @@
 import type { LibraryFile, Recognition } from 'contract/documents';
 import type { PageWords } from 'contract/reading';
-import { formatCount } from '~/lib/text/format';
+import { formatCount, formatNumber } from '~/lib/text/format';
 import { formatTime } from '~/lib/text/format-date';
+import { texts } from '../texts/texts';
 
 /** Below this a word is worth a second look, 0 to 100. */
 export const UNSURE = 70;
@@ -12,26 +13,25 @@ export const hasRecognisedLetters = ({ recognition }: Pick<LibraryFile, 'recogni
 
 /** How far the letters of a document's scanned pages and pictures are. */
 export function standingInWords({ state, pages, settled, retryAt = null }: Recognition): string {
-  const done = `${settled.toLocaleString('en')} of ${formatCount(pages, 'page')}`;
-  if (state === 'waiting' && retryAt !== null)
-    return `Reading ${formatCount(pages - settled, 'page')} failed while the server was busy. ${pages - settled === 1 ? 'It' : 'They'} will be tried again at ${formatTime(retryAt)}, alone. The other pages can be searched.`;
+  const done = texts.of(formatNumber(settled), formatCount(pages, 'page'));
+  if (state === 'waiting' && retryAt !== null) return texts.readingFailedBusy(pages - settled, formatTime(retryAt));
   switch (state) {
     case 'failed':
-      return 'The letters of some pages could not be recognised. The file is safe, and the other pages can be searched.';
+      return texts.theLettersOfSomePages;
     case 'paused':
-      return `Recognition is paused: ${done} done. The others cannot be searched yet.`;
+      return texts.recognitionIsPausedDoneThe(done);
     case 'waiting':
-      return `Recognising letters in the background: ${done} done. Search and selection come page by page.`;
+      return texts.recognisingLettersInTheBackground(done);
     case 'done':
-      return `${done} recognised.`;
+      return texts.recognised(done);
   }
 }
 
 /** What stands below a page whose letters were recognised. */
 export function sureInWords({ recognised, words }: Pick<PageWords, 'recognised' | 'words'>): string | undefined {
   if (recognised === null || words.length === 0) return undefined;
-  const what = recognised.inPictures ? 'Letters in pictures recognised' : 'Recognised';
-  return `${what}, ${recognised.certainty} % sure`;
+  const what = recognised.inPictures ? texts.lettersInPicturesRecognised : texts.recognisedLabel;
+  return texts.sure(what, recognised.certainty);
 }
 
 /** The boxes of words that the recogniser was not sure of. */

@@ -6,6 +6,7 @@ import { Button } from '~/ui/controls/button';
 import { useResumeRecognition } from '../reader.mutations';
 import { standingInWords } from './recognition-in-words';
 import classes from '../components/reading-state.module.css';
+import { texts } from '../texts/texts';
 
 /** A strip above the pages while letters of scanned pages are left to be recognised: how far that is, and how to go on. */
 export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrName: string }) {
@@ -38,4 +39,5 @@ function MissingText({ note }: { note: string | null }) {
   );
 }
 
-const labelOf = ({ state }: Recognition) => (state === 'failed' ? 'Try again' : state === 'waiting' ? 'Try now' : 'Resume');
+const labelOf = ({ state }: Recognition) =>
+  state === 'failed' ? texts.tryAgain : state === 'waiting' ? texts.tryNow : texts.resume;

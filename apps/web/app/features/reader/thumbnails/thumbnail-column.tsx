@@ -5,6 +5,7 @@ import { layOutPages } from '../page/lay-out-pages';
 import { useRowsInView } from './use-rows-in-view';
 import { Thumbnail } from './thumbnail';
 import classes from './thumbnail-column.module.css';
+import { texts } from '../texts/texts';
 
 export interface ThumbnailColumnProps {
   idOrName: string;
@@ -39,7 +40,7 @@ export function ThumbnailColumn({ idOrName, pages, current, marks, isDemo, onOpe
   }, [top, height]);
   const marksOf = useMemo(() => Map.groupBy(marks, ({ pageNumber }) => pageNumber), [marks]);
   return (
-    <nav ref={scroller} className={classes['column']} aria-label="Thumbnails">
+    <nav ref={scroller} className={classes['column']} aria-label={texts.thumbnails}>
       <div style={{ position: 'relative', height: layout.height }}>
         {pages.slice(first, last + 1).map((page) => (
           <div key={page.pageNumber} className={classes['row']} style={{ top: layout.tops[page.pageNumber - 1] }}>

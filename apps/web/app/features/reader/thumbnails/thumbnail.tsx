@@ -7,6 +7,7 @@ import { useSettled } from '../page/use-settled';
 import { MarkLayer } from '../page/mark-layer';
 import { ThumbnailPicture } from '../pictures/thumbnail-picture';
 import classes from './thumbnail.module.css';
+import { texts } from '../texts/texts';
 
 export interface ThumbnailProps {
   idOrName: string;
@@ -26,7 +27,7 @@ export function Thumbnail({ idOrName, page, width, isCurrent, marks, isDemo, onO
   const words = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && marks.length > 0 && !isDemo }).data;
   const drawn = useMemo(() => drawMarks(marks, [], words), [marks, words]);
   const scale = width / page.width;
-  const label = marks.length > 0 ? `Page ${pageNumber}, with marks` : `Page ${pageNumber}`;
+  const label = marks.length > 0 ? texts.pageWithMarks(pageNumber) : texts.pageNumbered(pageNumber);
   return (
     <button
       type="button"

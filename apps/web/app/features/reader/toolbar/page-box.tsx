@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import classes from './page-box.module.css';
+import { texts } from '../texts/texts';
 
 export interface PageBoxProps {
   page: number;
@@ -28,7 +29,7 @@ export function PageBox({ page, pageCount, onGo, box }: PageBoxProps) {
         className={classes['box']}
         style={{ width: `${Math.max(2, String(pageCount).length) + 2}ch` }}
         inputMode="numeric"
-        aria-label="Page number"
+        aria-label={texts.pageNumber}
         value={typed ?? String(page)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}

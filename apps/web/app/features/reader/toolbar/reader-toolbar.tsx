@@ -27,6 +27,7 @@ import { Paging } from './paging';
 import { ToolButton } from './tool-button';
 import { ZoomControls } from './zoom-controls';
 import classes from './reader-toolbar.module.css';
+import { texts } from '../texts/texts';
 
 export interface ReaderToolbarProps {
   filename: string;
@@ -40,21 +41,31 @@ export interface ReaderToolbarProps {
 function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'commands'>) {
   const { mode, rotate, toggleMode } = view;
   const entries: MenuEntry[] = [
+<<<<<<< HEAD
     { label: 'Rotate', icon: RotateCw, shortcut: 'R', run: rotate },
     { label: mode === 'single' ? 'Continuous pages' : 'Single page', icon: StickyNote, shortcut: 'S', run: toggleMode },
     { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
-    ...(commands.versions ? [{ label: 'Versions', icon: RotateCcwClock, run: commands.versions }] : []),
+    ...(commands.versions ? [{ label: texts.versions, icon: RotateCcwClock, run: commands.versions }] : []),
     ...(commands.share ? [{ label: 'Share', icon: Share2, run: commands.share }] : []),
     { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
     ...(commands.downloadPdf ? [{ label: 'Download as PDF', icon: FileDown, run: commands.downloadPdf }] : []),
+=======
+    { label: texts.rotate, icon: RotateCw, shortcut: 'R', run: rotate },
+    { label: mode === 'single' ? texts.continuousPages : texts.singlePage, icon: StickyNote, shortcut: 'S', run: toggleMode },
+    { label: texts.outline, icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
+    ...(commands.share ? [{ label: texts.share, icon: Share2, run: commands.share }] : []),
+    { label: texts.print, icon: Printer, shortcut: 'Ctrl P', run: commands.print },
+    { label: texts.download, icon: Download, shortcut: 'D', run: commands.download },
+    ...(commands.downloadPdf ? [{ label: texts.downloadAsPdf, icon: FileDown, run: commands.downloadPdf }] : []),
+>>>>>>> main
     ...(commands.downloadSearchable
-      ? [{ label: 'Download PDF with text', icon: ScanText, run: commands.downloadSearchable }]
+      ? [{ label: texts.downloadPdfWithText, icon: ScanText, run: commands.downloadSearchable }]
       : []),
-    { label: 'Keys', icon: Keyboard, shortcut: '?', run: commands.showKeys },
+    { label: texts.keys, icon: Keyboard, shortcut: '?', run: commands.showKeys },
   ];
   return (
-    <MenuButton label="More" icon entries={entries}>
+    <MenuButton label={texts.more} icon entries={entries}>
       <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
     </MenuButton>
   );
@@ -64,28 +75,28 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
 export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBox }: ReaderToolbarProps) {
   const [back] = useState(lastList);
   return (
-    <div className={classes['bar']} role="toolbar" aria-label="Document">
+    <div className={classes['bar']} role="toolbar" aria-label={texts.document}>
       <div className={classes['start']}>
         <ButtonLink
           variant="quiet"
           size="small"
           icon
           to={back}
-          aria-label={back.startsWith('/search') ? 'Back to the results' : 'Back to the library'}
+          aria-label={back.startsWith('/search') ? texts.backToTheResults : texts.backToTheLibrary}
         >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         </ButtonLink>
         <div className={classes['wide']}>
           <ToolButton
             icon={PanelLeft}
-            label="Thumbnails"
+            label={texts.thumbnails}
             shortcut="T"
             pressed={panels.left === 'thumbnails'}
             onClick={() => panels.toggleLeft('thumbnails')}
           />
           <ToolButton
             icon={ListTree}
-            label="Outline"
+            label={texts.outline}
             shortcut="O"
             pressed={panels.left === 'outline'}
             onClick={() => panels.toggleLeft('outline')}
@@ -104,27 +115,27 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
         <div className={classes['wide']}>
           <ToolButton
             icon={Search}
-            label="Document Search"
+            label={texts.documentSearch}
             shortcut="Ctrl F"
             pressed={panels.right === 'search'}
             onClick={() => panels.toggleRight('search')}
           />
           <ToolButton
             icon={NotebookPen}
-            label="Document Notes"
+            label={texts.documentNotes}
             shortcut="N"
             pressed={panels.right === 'notes'}
             onClick={() => panels.toggleRight('notes')}
           />
           <ToolButton
             icon={Info}
-            label="Facts"
+            label={texts.facts}
             shortcut="I"
             pressed={panels.right === 'facts'}
             onClick={() => panels.toggleRight('facts')}
           />
-          {commands.share && <ToolButton icon={Share2} label="Share" onClick={commands.share} />}
-          <ToolButton icon={Download} label="Download" shortcut="D" onClick={commands.download} />
+          {commands.share && <ToolButton icon={Share2} label={texts.share} onClick={commands.share} />}
+          <ToolButton icon={Download} label={texts.download} shortcut="D" onClick={commands.download} />
         </div>
         <MoreMenu view={view} panels={panels} commands={commands} />
       </div>
@@ -135,13 +146,13 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
 /** On a phone the way through the pages is where the thumb is. */
 export function ReaderBottomBar({ view, panels, pageBox }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'pageBox'>) {
   return (
-    <div className={classes['bottom']} data-bottom-bar role="toolbar" aria-label="Pages and panels">
-      <ToolButton icon={PanelLeft} label="Thumbnails" onClick={() => panels.toggleLeft('thumbnails')} />
+    <div className={classes['bottom']} data-bottom-bar role="toolbar" aria-label={texts.pagesAndPanels}>
+      <ToolButton icon={PanelLeft} label={texts.thumbnails} onClick={() => panels.toggleLeft('thumbnails')} />
       <Paging view={view} pageBox={pageBox} />
       <div className={classes['group']}>
-        <ToolButton icon={Search} label="Document Search" onClick={() => panels.toggleRight('search')} />
-        <ToolButton icon={NotebookPen} label="Document Notes" onClick={() => panels.toggleRight('notes')} />
-        <ToolButton icon={Info} label="Facts" onClick={() => panels.toggleRight('facts')} />
+        <ToolButton icon={Search} label={texts.documentSearch} onClick={() => panels.toggleRight('search')} />
+        <ToolButton icon={NotebookPen} label={texts.documentNotes} onClick={() => panels.toggleRight('notes')} />
+        <ToolButton icon={Info} label={texts.facts} onClick={() => panels.toggleRight('facts')} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReaderView } from '../use-reader-view';
+import { texts } from '../texts/texts';
 
 /** What the keys can ask for besides the view itself. */
 export interface ReaderCommands {
@@ -26,28 +27,138 @@ export interface ReaderCommands {
 
 /** Every key of the reader, for the sheet that lists them. */
 export const readerKeyList: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['←', '→'], does: 'Previous page, next page' },
-  { keys: ['↑', '↓'], does: 'Scroll; in single-page mode, previous page and next page' },
-  { keys: ['Home', 'End'], does: 'First page, last page' },
-  { keys: ['G'], does: 'Go to a page by its number' },
-  { keys: ['+', '−'], does: 'Zoom in, zoom out' },
-  { keys: ['0'], does: 'Zoom to 100%' },
-  { keys: ['W'], does: 'Fit the width' },
-  { keys: ['F'], does: 'Fit the whole page' },
-  { keys: ['R'], does: 'Rotate' },
-  { keys: ['S'], does: 'Single page or continuous' },
-  { keys: ['T'], does: 'Thumbnails' },
-  { keys: ['O'], does: 'Outline' },
-  { keys: ['N'], does: 'Write a note' },
-  { keys: ['I'], does: 'Facts, tags and star' },
-  { keys: ['Ctrl', 'Z'], does: 'Undo the deletion of a note, while its message is there' },
-  { keys: ['Ctrl', 'F'], does: 'Search the whole document; again for the browser’s own search' },
-  { keys: ['Enter'], does: 'In the search box: next match; with Shift, the one before' },
-  { keys: ['Ctrl', 'A'], does: 'Select the text of the whole document, to copy it' },
-  { keys: ['Ctrl', 'P'], does: 'Print the original' },
-  { keys: ['D'], does: 'Download as PDF' },
-  { keys: ['Esc'], does: 'Close the panel' },
-  { keys: ['?'], does: 'This list' },
+  {
+    keys: ['←', '→'],
+    get does() {
+      return texts.previousPageNextPage;
+    },
+  },
+  {
+    keys: ['↑', '↓'],
+    get does() {
+      return texts.scrollInSinglePageMode;
+    },
+  },
+  {
+    keys: ['Home', 'End'],
+    get does() {
+      return texts.firstPageLastPage;
+    },
+  },
+  {
+    keys: ['G'],
+    get does() {
+      return texts.goToAPageBy;
+    },
+  },
+  {
+    keys: ['+', '−'],
+    get does() {
+      return texts.zoomInZoomOut;
+    },
+  },
+  {
+    keys: ['0'],
+    get does() {
+      return texts.zoomTo100;
+    },
+  },
+  {
+    keys: ['W'],
+    get does() {
+      return texts.fitTheWidth;
+    },
+  },
+  {
+    keys: ['F'],
+    get does() {
+      return texts.fitTheWholePage;
+    },
+  },
+  {
+    keys: ['R'],
+    get does() {
+      return texts.rotate;
+    },
+  },
+  {
+    keys: ['S'],
+    get does() {
+      return texts.singlePageOrContinuous;
+    },
+  },
+  {
+    keys: ['T'],
+    get does() {
+      return texts.thumbnails;
+    },
+  },
+  {
+    keys: ['O'],
+    get does() {
+      return texts.outline;
+    },
+  },
+  {
+    keys: ['N'],
+    get does() {
+      return texts.writeANote;
+    },
+  },
+  {
+    keys: ['I'],
+    get does() {
+      return texts.factsTagsAndStar;
+    },
+  },
+  {
+    keys: ['Ctrl', 'Z'],
+    get does() {
+      return texts.undoTheDeletionOfA;
+    },
+  },
+  {
+    keys: ['Ctrl', 'F'],
+    get does() {
+      return texts.searchTheWholeDocumentAgain;
+    },
+  },
+  {
+    keys: ['Enter'],
+    get does() {
+      return texts.inTheSearchBoxNext;
+    },
+  },
+  {
+    keys: ['Ctrl', 'A'],
+    get does() {
+      return texts.selectTheTextOfThe;
+    },
+  },
+  {
+    keys: ['Ctrl', 'P'],
+    get does() {
+      return texts.printTheOriginal;
+    },
+  },
+  {
+    keys: ['D'],
+    get does() {
+      return texts.downloadAsPdf;
+    },
+  },
+  {
+    keys: ['Esc'],
+    get does() {
+      return texts.closeThePanel;
+    },
+  },
+  {
+    keys: ['?'],
+    get does() {
+      return texts.thisList;
+    },
+  },
 ];
 
 const restsFor = (target: EventTarget | null) =>

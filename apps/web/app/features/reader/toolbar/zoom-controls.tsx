@@ -8,24 +8,25 @@ import { zoomInWords } from '../reader.rules';
 import type { ReaderView } from '../use-reader-view';
 import { ToolButton } from './tool-button';
 import classes from './zoom-controls.module.css';
+import { texts } from '../texts/texts';
 
 const offered = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 export function ZoomControls({ view }: { view: ReaderView }) {
   const { zoomValue, zoomBy, setZoom } = view;
   const entries: MenuEntry[] = [
-    { label: 'Fit width', shortcut: 'W', run: () => setZoom({ fit: 'width' }) },
-    { label: 'Fit page', shortcut: 'F', run: () => setZoom({ fit: 'page' }) },
+    { label: texts.fitWidth, shortcut: 'W', run: () => setZoom({ fit: 'width' }) },
+    { label: texts.fitPage, shortcut: 'F', run: () => setZoom({ fit: 'page' }) },
     ...offered.map((zoom) => ({ label: zoomInWords(zoom), run: () => setZoom({ fit: 'none' as const, zoom }) })),
   ];
   return (
     <div className={classes['zoom']}>
-      <ToolButton icon={Minus} label="Zoom out" shortcut="-" disabled={zoomValue <= ZOOM.min} onClick={() => zoomBy(-1)} />
-      <MenuButton label={`Zoom ${zoomInWords(zoomValue)}`} className={classes['value'] ?? ''} entries={entries}>
+      <ToolButton icon={Minus} label={texts.zoomOut} shortcut="-" disabled={zoomValue <= ZOOM.min} onClick={() => zoomBy(-1)} />
+      <MenuButton label={texts.zoom(zoomInWords(zoomValue))} className={classes['value'] ?? ''} entries={entries}>
         {zoomInWords(zoomValue)}
         <ChevronDown size={14} aria-hidden="true" />
       </MenuButton>
-      <ToolButton icon={Plus} label="Zoom in" shortcut="+" disabled={zoomValue >= ZOOM.max} onClick={() => zoomBy(1)} />
+      <ToolButton icon={Plus} label={texts.zoomIn} shortcut="+" disabled={zoomValue >= ZOOM.max} onClick={() => zoomBy(1)} />
     </div>
   );
 }

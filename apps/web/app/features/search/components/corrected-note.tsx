@@ -2,16 +2,17 @@ import type { CorrectedQuery } from 'contract/search';
 import { Link } from 'react-router';
 import { asTypedAddress } from '../search.rules';
 import classes from './corrected-note.module.css';
+import { texts } from '../texts/texts';
 
 /** Says that words which look misspelt were taken for others, and leads to the search for what was typed. */
 export function CorrectedNote({ query, corrected }: { query: string; corrected: CorrectedQuery }) {
   return (
     <output className={classes['note']}>
       <span>
-        Showing results for <strong>{corrected.query}</strong>.
+        {texts.showingResultsFor} <strong>{corrected.query}</strong>.
       </span>{' '}
       <Link to={asTypedAddress(query)} preventScrollReset>
-        Search instead for {query}
+        {texts.searchInsteadFor(query)}
       </Link>
     </output>
   );

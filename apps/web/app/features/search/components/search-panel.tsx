@@ -30,13 +30,13 @@ import { SoughtWords } from './sought-words';
 import { SuggestedNote } from './suggested-note';
 import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
+import { texts } from '../texts/texts';
 
 /** Only where a question has more than words. */
 const FilterChips = lazy(() => import('~/domain/chips/filter-chips'));
 /** What is asked of passages, or looks like words. */
 const OF_PASSAGES: ReadonlySet<UnderstoodPart['kind']> = new Set(['phrase', 'excluded', 'page']);
 const isFilter = ({ kind, text }: UnderstoodPart): boolean => text.includes(':') && !OF_PASSAGES.has(kind);
-const UNSURE = 'Not sure, but this is the nearest';
 
 /** A question and the passages that answer it. */
 export function SearchPanel({ Page }: { Page: AnswerPage }) {
@@ -62,7 +62,7 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
   const more = isShown && !isDemo && !isPrevious ? moreResults(topK, results.length) : undefined;
 
   return (
-    <section ref={panel} className={classes['panel']} aria-label="Search documents">
+    <section ref={panel} className={classes['panel']} aria-label={texts.searchDocuments}>
       <SearchForm
         query={query}
         isLoading={isLoading}
@@ -88,22 +88,26 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
       )}
       {query !== '' && failure !== undefined && !isDemo && !isLoading && (
         <ErrorState title={failure} onRetry={retry}>
-          Your documents are safe. Nothing was changed.
+          {texts.yourDocumentsAreSafeNothing}
         </ErrorState>
       )}
       {query !== '' && results === undefined && isLoading && (
         <div className={classes['skeleton']}>
-          <SkeletonRows rows={5} columns={['62%', '12%']} label="Searching" />
+          <SkeletonRows rows={5} columns={['62%', '12%']} label={texts.searching} />
         </div>
       )}
       {isShown && (
         <>
           <output className="visually-hidden">
-            {isPrevious ? 'Searching' : isUnsure ? UNSURE : formatCount(results.length, 'result')}
+            {isPrevious ? texts.searching : isUnsure ? texts.notSureButThisIs : formatCount(results.length, 'result')}
           </output>
           {count > 0 && !isDemo && (
             <div className={classes['head']}>
-              {isUnsure ? <h2 className={classes['unsure']}>{UNSURE}</h2> : <p>{formatCount(count, 'passage')}</p>}
+              {isUnsure ? (
+                <h2 className={classes['unsure']}>{texts.notSureButThisIs}</h2>
+              ) : (
+                <p>{formatCount(count, 'passage')}</p>
+              )}
               <div>
                 <SaveSearch query={{ page: 'search', question: query }} suggestion={query.slice(0, 60)} />
                 <ViewChoice view={view} onChange={setView} />
@@ -129,7 +133,7 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
       {isShown && !isDemo && <UnreadFiles query={query} />}
       {more !== undefined && (
         <Button variant="outline" className={classes['more']} onClick={() => showMore(more)}>
-          Show more results
+          {texts.showMoreResults}
         </Button>
       )}
     </section>

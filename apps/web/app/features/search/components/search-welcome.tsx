@@ -9,6 +9,7 @@ import { useAddSamples } from '../search.mutations';
 import { librarySize, suggestions } from '../search.queries';
 import { SearchTips } from '../question/search-tips';
 import classes from './search-welcome.module.css';
+import { texts } from '../texts/texts';
 
 /** What the screen shows before the first question. */
 export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
@@ -16,22 +17,21 @@ export function SearchWelcome({ onAsk }: { onAsk: (query: string) => void }) {
   const adding = useAddSamples();
   const mayChange = useMay('change');
   if (size.data === undefined) return null;
-  if (size.data === 0 && !mayChange)
-    return <EmptyState icon={FileUp}>There is nothing to search yet. Its editors can add documents.</EmptyState>;
+  if (size.data === 0 && !mayChange) return <EmptyState icon={FileUp}>{texts.thereIsNothingToSearch}</EmptyState>;
   if (size.data === 0 && !adding.isSuccess)
     return (
       <EmptyState
         icon={FileUp}
         action={
           <div className={classes['actions']}>
-            <ButtonLink to="/upload">Upload a file</ButtonLink>
+            <ButtonLink to="/upload">{texts.uploadAFile}</ButtonLink>
             <Button variant="outline" disabled={adding.isPending} onClick={() => adding.mutate()}>
-              {adding.isPending ? 'Adding the samples…' : 'Try it with sample documents'}
+              {adding.isPending ? texts.addingTheSamples : texts.tryItWithSampleDocuments}
             </Button>
           </div>
         }
       >
-        There is nothing to search yet. Upload a file of your own, or begin with a dozen sample documents.
+        {texts.nothingToSearchYet}
       </EmptyState>
     );
   return <Suggestions onAsk={onAsk} />;
@@ -44,12 +44,12 @@ function Suggestions({ onAsk }: { onAsk: (query: string) => void }) {
   return (
     <div className={classes['welcome']}>
       <p className={classes['lead']}>
-        Ask as you would ask a person. Trove finds the passage that answers, opens its page and <mark>marks the sentence</mark>.
+        {texts.askAsYouWouldAsk} <mark>{texts.marksTheSentence}</mark>.
       </p>
       {questions.length > 0 && (
         <>
           <h2 id={heading} className={classes['heading']}>
-            Your documents answer these
+            {texts.yourDocumentsAnswerThese}
           </h2>
           <ul className={classes['questions']} aria-labelledby={heading}>
             {questions.slice(0, 6).map(({ question }) => (

@@ -2,6 +2,7 @@ import type { SearchState, SoughtWord } from 'contract/search';
 import { Link } from 'react-router';
 import { listWords } from '../search.rules';
 import classes from './corrected-note.module.css';
+import { texts } from '../texts/texts';
 
 export interface SoughtWordsProps {
   state: SearchState;
@@ -19,17 +20,17 @@ export function SoughtWords({ state, sought, unknown }: SoughtWordsProps) {
     <p className={classes['note']}>
       {state === 'nothing' && (
         <>
-          Looked for{' '}
-          {listWords(
-            sought.map(({ word }) => word),
-            'and',
+          {texts.lookedFor(
+            listWords(
+              sought.map(({ word }) => word),
+              'and',
+            ),
           )}
-          .{' '}
         </>
       )}
-      {missing.length > 0 && <>None of your documents has {listWords(missing)}. </>}
+      {missing.length > 0 && <>{texts.noneOfYourDocumentsHas(listWords(missing))} </>}
       {first !== undefined && (
-        <Link to={`/settings/reading?${new URLSearchParams({ word: first })}#own-words`}>Say what “{first}” means</Link>
+        <Link to={`/settings/reading?${new URLSearchParams({ word: first })}#own-words`}>{texts.sayWhatFirstMeans(first)}</Link>
       )}
     </p>
   );

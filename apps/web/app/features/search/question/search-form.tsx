@@ -1,6 +1,5 @@
 import Search from 'virtual:icon/search';
 import X from 'virtual:icon/x';
-import { PLEASE_ENTER_QUERY } from 'contract/messages';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { overQueryLimit } from '~/domain/questions/over-query-limit';
 import { useGrowing } from '~/lib/browser/use-growing';
@@ -8,6 +7,8 @@ import { Button } from '~/ui/controls/button';
 import { KeyHint } from '~/ui/controls/key-hint';
 import { SpeakButton } from '~/ui/controls/speak-button';
 import classes from './search-form.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 export interface SearchFormProps {
   /** The question in the address; the box follows it when Back brings another. */
@@ -47,7 +48,7 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
     setIsEmptyAsked(false);
   }
   const tooLong = overQueryLimit(text.trim());
-  const said = isEmptyAsked ? PLEASE_ENTER_QUERY : tooLong;
+  const said = isEmptyAsked ? messages.pleaseEnterQuery : tooLong;
   useSlashKey(box);
   useGrowing(box, text);
   // On a phone the keyboard would cover the screen before anything was read.
@@ -87,10 +88,10 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
-            aria-label="Search your documents"
+            aria-label={texts.searchYourDocuments}
             aria-invalid={said !== undefined}
             aria-describedby={said === undefined ? undefined : problem}
-            placeholder="Ask in your own words…"
+            placeholder={texts.askInYourOwnWords}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);
@@ -107,7 +108,7 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
               variant="quiet"
               size="small"
               icon
-              aria-label="Clear the question"
+              aria-label={texts.clearTheQuestion}
               onClick={() => {
                 setText('');
                 box.current?.focus();
@@ -124,7 +125,7 @@ export function SearchForm({ query, isLoading, onAsk, onLeaveDown }: SearchFormP
             onDone={() => box.current?.focus()}
           />
           <Button type="submit" aria-busy={isLoading}>
-            Search
+            {texts.search}
           </Button>
         </div>
         {said !== undefined && (

@@ -1,23 +1,76 @@
 import classes from './search-tips.module.css';
+import { texts } from '../texts/texts';
 
 /** What a question may hold besides words. */
 const tips: readonly { typed: string; means: string }[] = [
-  { typed: '"three months"', means: 'these words, in this order' },
-  { typed: '-draft', means: 'without this word' },
-  { typed: 'in:Home', means: 'in this folder; folder: is the same' },
-  { typed: 'filename:lease', means: 'in files of this name' },
-  { typed: 'type:pdf', means: 'of this type; also word, image, email, note, docx' },
-  { typed: 'from:dropbox', means: 'from this connection, or written by this person' },
-  { typed: 'lang:german', means: 'in this language' },
-  { typed: 'size:>1MB', means: 'larger; also size:<200KB, size:1MB-5MB' },
-  { typed: 'before:2025', means: 'older; also after:, in 2023, last month' },
-  { typed: 'page:3', means: 'on this page' },
+  {
+    get typed() {
+      return texts.threeMonths;
+    },
+    get means() {
+      return texts.theseWordsInThisOrder;
+    },
+  },
+  {
+    typed: '-draft',
+    get means() {
+      return texts.withoutThisWord;
+    },
+  },
+  {
+    typed: 'in:Home',
+    get means() {
+      return texts.inThisFolderFolderIs;
+    },
+  },
+  {
+    typed: 'filename:lease',
+    get means() {
+      return texts.inFilesOfThisName;
+    },
+  },
+  {
+    typed: 'type:pdf',
+    get means() {
+      return texts.ofThisTypeAlsoWord;
+    },
+  },
+  {
+    typed: 'from:dropbox',
+    get means() {
+      return texts.fromThisConnectionOrWritten;
+    },
+  },
+  {
+    typed: 'lang:german',
+    get means() {
+      return texts.inThisLanguage;
+    },
+  },
+  {
+    typed: 'size:>1MB',
+    get means() {
+      return texts.largerAlsoSize200kbSize;
+    },
+  },
+  {
+    typed: 'before:2025',
+    get means() {
+      return texts.olderAlsoAfterIn2023;
+    },
+  },
+  {
+    typed: 'page:3',
+    get means() {
+      return texts.onThisPage;
+    },
+  },
 ];
 
 export function SearchTips() {
   return (
     <details className={classes['tips']}>
-      <summary>Narrow it down</summary>
+      <summary>{texts.narrowItDown}</summary>
       <dl className={classes['list']}>
         {tips.map(({ typed, means }) => (
           <div key={typed}>

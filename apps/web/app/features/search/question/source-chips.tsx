@@ -1,6 +1,7 @@
 import { sourceName, splitSource, withSource } from '~/domain/connections/source-words';
 import type { LibrarySource } from 'contract/documents';
 import classes from './source-chips.module.css';
+import { texts } from '../texts/texts';
 
 export interface SourceChipsProps {
   sources: readonly LibrarySource[];
@@ -15,9 +16,9 @@ export function SourceChips({ sources, query, onAsk }: SourceChipsProps) {
   const chips = sources.map(({ kind, name }) => ({ name, label: sourceName({ source: name, sourceKind: kind }), kind }));
   return (
     <fieldset className={classes['chips']}>
-      <legend className="visually-hidden">Search in</legend>
+      <legend className="visually-hidden">{texts.searchIn}</legend>
       <button type="button" aria-pressed={source === undefined} disabled={words === ''} onClick={() => onAsk(words)}>
-        All sources
+        {texts.allSources}
       </button>
       {chips.map(({ name, label, kind }) => {
         const pressed =

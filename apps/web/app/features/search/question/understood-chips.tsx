@@ -1,6 +1,7 @@
 import X from 'virtual:icon/x';
 import type { UnderstoodPart } from 'contract/search';
 import classes from './understood-chips.module.css';
+import { texts } from '../texts/texts';
 
 export interface UnderstoodChipsProps {
   parts: readonly UnderstoodPart[];
@@ -11,11 +12,11 @@ export interface UnderstoodChipsProps {
 export function UnderstoodChips({ parts, onRemove }: UnderstoodChipsProps) {
   if (parts.length === 0) return null;
   return (
-    <ul className={classes['chips']} aria-label="Understood as">
+    <ul className={classes['chips']} aria-label={texts.understoodAs}>
       {parts.map((part) => (
         <li key={`${part.kind}:${part.text}`} className={classes['chip']}>
           {part.label}
-          <button type="button" aria-label={`Remove: ${part.label}`} onClick={() => onRemove(part)}>
+          <button type="button" aria-label={texts.remove(part.label)} onClick={() => onRemove(part)}>
             <X size={14} aria-hidden="true" />
           </button>
         </li>

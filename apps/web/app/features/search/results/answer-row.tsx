@@ -14,6 +14,7 @@ import { FurtherPassages } from './further-passages';
 import type { DocumentResults } from './group-results';
 import { ResultHead } from './result-head';
 import classes from './answer-row.module.css';
+import { texts } from '../texts/texts';
 
 export interface AnswerRowProps {
   found: DocumentResults;
@@ -37,7 +38,7 @@ export function AnswerRow({ found, query, Page, isOpen, onToggle, onKeyDown }: A
   const said = answerText(best);
   const isSure = score >= RELEVANCE.possible;
   const approach = () => setIsApproached(true);
-  const place = [sourceName(best), folderOf(best), file && `Modified ${formatShortDate(file.modified)}`];
+  const place = [sourceName(best), folderOf(best), file && texts.modified(formatShortDate(file.modified))];
   return (
     <tr className={classes['row']} data-page={state} data-sure={isSure} onPointerEnter={approach} onFocus={approach}>
       <td className={classes['file']}>

@@ -1,7 +1,9 @@
+import { formatNumber } from '~/lib/text/format';
 import type { SearchResult } from 'contract/search';
 import { Link } from 'react-router';
 import { resultAddress } from '../search.rules';
 import classes from './further-passages.module.css';
+import { texts } from '../texts/texts';
 
 export interface FurtherPassagesProps {
   result: SearchResult;
@@ -20,12 +22,12 @@ export function FurtherPassages({ result, others, query, isOpen, onToggle }: Fur
   return (
     <div className={classes['further']}>
       <button type="button" className={classes['toggle']} aria-expanded={isOpen} onClick={onToggle}>
-        {count} more in this document
+        {texts.countMoreInThisDocument(count)}
       </button>
-      <ul hidden={!isOpen || similar.length === 0} className={classes['pages']} aria-label="Pages that say nearly the same">
+      <ul hidden={!isOpen || similar.length === 0} className={classes['pages']} aria-label={texts.pagesThatSayNearlyThe}>
         {similar.map(({ id, pageNumber }) => (
           <li key={id}>
-            <Link to={resultAddress({ filename, pageNumber }, query)}>Page {pageNumber.toLocaleString('en')}</Link>
+            <Link to={resultAddress({ filename, pageNumber }, query)}>{texts.page(formatNumber(pageNumber))}</Link>
           </li>
         ))}
       </ul>

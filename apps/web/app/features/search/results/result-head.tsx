@@ -1,9 +1,11 @@
+import { formatNumber } from '~/lib/text/format';
 import type { SearchResult } from 'contract/search';
 import FileText from 'virtual:icon/file-text';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { resultAddress } from '../search.rules';
 import classes from './result-head.module.css';
+import { texts } from '../texts/texts';
 
 export interface ResultHeadProps {
   result: SearchResult;
@@ -26,7 +28,7 @@ export function ResultHead({ result, query, onKeyDown }: ResultHeadProps) {
       >
         {filename}
       </Link>
-      <span className={classes['page']}>Page {pageNumber.toLocaleString('en')}</span>
+      <span className={classes['page']}>{texts.page(formatNumber(pageNumber))}</span>
     </p>
   );
 }

@@ -1,12 +1,12 @@
-import { NO_RESULTS } from 'contract/messages';
 import type { SearchResult, SearchState } from 'contract/search';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
-import { formatCount } from '~/lib/text/format';
 import type { AnswerPage } from '../answer-page';
 import { DocumentRows } from './document-rows';
 import { arrangeResults } from './group-results';
 import type { ResultsView } from './results-view';
 import classes from './results-table.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 export interface ResultsTableProps {
   query: string;
@@ -52,14 +52,14 @@ export function ResultsTable({ query, results, state, nearest, view, Page, isSta
       className={classes['table']}
       data-view={view}
       data-stale={isStale}
-      aria-label="Search results"
+      aria-label={texts.searchResults}
       aria-busy={isStale}
     >
       <thead>
         <tr>
-          <th scope="col">File</th>
+          <th scope="col">{texts.file}</th>
           <th scope="col" className={classes['score']}>
-            Score
+            {texts.score}
           </th>
         </tr>
       </thead>
@@ -67,7 +67,7 @@ export function ResultsTable({ query, results, state, nearest, view, Page, isSta
         {answers.length + documents.length === 0 && (
           <tr>
             <td colSpan={2} className={classes['none']}>
-              <p>{NO_RESULTS}</p>
+              <p>{messages.noResults}</p>
             </td>
           </tr>
         )}
@@ -81,7 +81,7 @@ export function ResultsTable({ query, results, state, nearest, view, Page, isSta
           <tr>
             <td colSpan={2} className={classes['fold']}>
               <button type="button" aria-expanded={showsWeak} onClick={() => setWeakOf(showsWeak ? undefined : query)}>
-                {formatCount(weakCount, 'weaker match', 'weaker matches')}
+                {texts.weakerMatches(weakCount)}
               </button>
             </td>
           </tr>

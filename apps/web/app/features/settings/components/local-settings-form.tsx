@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SETTINGS_SAVED } from 'contract/messages';
 import { type FormEvent, useState } from 'react';
 import { type ApiKeys, apiKeys, showDemoResponses, useLocalSetting } from '~/domain/settings/local-setting';
 import { Button } from '~/ui/controls/button';
@@ -9,6 +8,7 @@ import { keyProblem } from '../settings.rules';
 import { useDraft } from '../use-draft';
 import { KeyField } from '../keys/key-field';
 import { FormActions, Section } from './section';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 const services = [
   { name: 'openai', label: 'OpenAI API key' },
@@ -33,7 +33,7 @@ export function LocalSettingsForm() {
       reset();
       // Another key may find more.
       void client.invalidateQueries({ refetchType: 'none' });
-      toast.success(SETTINGS_SAVED);
+      toast.success(messages.settingsSaved);
     } catch (error) {
       toast.error('This browser refused to keep the settings', { detail: error instanceof Error ? error.message : undefined });
     }

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../settings.queries';
 import { DeleteAccount } from '../profile/delete-account';
 import { YourData } from '../profile/your-data';
+import { LanguageChoice } from '~/domain/settings/language-choice';
+import { texts } from '~/domain/settings/texts/texts';
 import { Loaded } from './loaded';
+import { Section } from './section';
 import { ProfileForm } from '../profile/profile-form';
 
 export function ProfileSettings() {
@@ -12,6 +15,9 @@ export function ProfileSettings() {
       {(profile) => (
         <>
           <ProfileForm profile={profile} />
+          <Section title={texts.language} about={texts.aboutLanguage}>
+            <LanguageChoice />
+          </Section>
           <YourData />
           <DeleteAccount profile={profile} />
         </>

@@ -1,4 +1,3 @@
-import { SIGNING_IN, SIGNING_OUT } from 'contract/messages';
 import { Link } from 'react-router';
 import { initials } from '~/lib/text/initials';
 import { useSession } from '~/lib/session/session';
@@ -8,6 +7,7 @@ import { ThemeToggle } from '~/ui/controls/theme-toggle';
 import { Dropdown } from '~/ui/overlays/dropdown';
 import { Avatar, AvatarPlaceholder } from './avatar';
 import classes from './account.module.css';
+import { texts } from '../texts/texts';
 
 export function SignInButton() {
   const { busy, signIn, prepare } = useSession();
@@ -15,7 +15,7 @@ export function SignInButton() {
   const signingIn = busy === 'signing-in';
   return (
     <Button size="small" disabled={signingIn} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn(wanted)}>
-      {signingIn ? SIGNING_IN : 'Sign in'}
+      {signingIn ? texts.signingIn : texts.signIn}
     </Button>
   );
 }
@@ -27,19 +27,19 @@ export function AccountDetails() {
   return (
     <div className={classes['details']}>
       <div className={classes['who']}>
-        <strong>{user?.name ?? user?.email ?? 'Signed in'}</strong>
+        <strong>{user?.name ?? user?.email ?? texts.signedIn}</strong>
         {user?.email && user.name && <span>{user.email}</span>}
       </div>
-      <nav aria-label="Account" className={classes['links']}>
-        <Link to="/settings/profile">Settings</Link>
-        <Link to="/settings/advanced">API keys</Link>
-        <Link to="/documentation/keyboard">Keyboard shortcuts</Link>
+      <nav aria-label={texts.account} className={classes['links']}>
+        <Link to="/settings/profile">{texts.settings}</Link>
+        <Link to="/settings/advanced">{texts.apiKeys}</Link>
+        <Link to="/documentation/keyboard">{texts.keyboardShortcuts}</Link>
       </nav>
       <div className={classes['theme']}>
-        Light or dark <ThemeToggle />
+        {texts.lightOrDark} <ThemeToggle />
       </div>
       <Button variant="outline" size="small" disabled={signingOut} onClick={() => void signOut()}>
-        {signingOut ? SIGNING_OUT : 'Sign out'}
+        {signingOut ? texts.signingOut : texts.signOut}
       </Button>
     </div>
   );
@@ -52,7 +52,7 @@ export function Account() {
   if (status === 'loading') return <AvatarPlaceholder />;
   return (
     <Dropdown
-      label={`Account of ${user?.name ?? user?.email ?? 'unknown'}, ${initials(user?.name ?? user?.email)}`}
+      label={texts.accountOf(user?.name ?? user?.email ?? texts.unknown, initials(user?.name ?? user?.email))}
       button={<Avatar user={user} />}
       look={{ size: 'small', icon: true }}
     >

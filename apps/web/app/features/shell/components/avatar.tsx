@@ -1,6 +1,7 @@
 import { initials } from '~/lib/text/initials';
 import type { SessionUser } from '~/lib/session/session-store';
 import classes from './avatar.module.css';
+import { texts } from '../texts/texts';
 
 /** The person's picture, or the initials of the name; of the address where there is no name. */
 export function Avatar({ user }: { user: SessionUser | undefined }) {
@@ -13,5 +14,5 @@ export function Avatar({ user }: { user: SessionUser | undefined }) {
 
 /** Holds the avatar's place while it is not known who is signed in. */
 export function AvatarPlaceholder() {
-  return <output className={classes['placeholder']} aria-label="Checking whether you are signed in" />;
+  return <output className={classes['placeholder']} aria-label={texts.checkingWhetherYouAreSigned} />;
 }

@@ -2,6 +2,7 @@ import { useLive } from '~/domain/live/live';
 import { useOnline } from '~/lib/browser/use-online';
 import { Button } from '~/ui/controls/button';
 import classes from './not-live-bar.module.css';
+import { texts } from '../texts/texts';
 
 /** Says that what changes elsewhere is not seen, once the attempts to connect are used up. Without a network OfflineBar says more. */
 export function NotLiveBar() {
@@ -11,9 +12,9 @@ export function NotLiveBar() {
     <div role="status">
       {lost && online && (
         <div className={classes['bar']}>
-          <p>Not live: changes made elsewhere are not shown.</p>
+          <p>{texts.notLiveChangesMadeElsewhere}</p>
           <Button variant="quiet" size="small" onClick={reconnect}>
-            Reconnect
+            {texts.reconnect}
           </Button>
         </div>
       )}

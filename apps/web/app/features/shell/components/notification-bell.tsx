@@ -1,5 +1,4 @@
 import { NOTICES_SHOWN } from 'contract/constants';
-import { NO_NOTIFICATIONS, NOTIFICATIONS } from 'contract/messages';
 import Bell from 'virtual:icon/bell';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { Dropdown } from '~/ui/overlays/dropdown';
 import { badgeText, isSentence, lineTitle, noticeAddress, recognisingInWords } from '../shell.rules';
 import { useRecognising } from '../use-recognising';
 import classes from './notification-bell.module.css';
+import { texts } from '../texts/texts';
 
 const ClockTime = lazy(() => import('./clock-time'));
 
@@ -27,25 +27,25 @@ export function NotificationBell() {
   );
   return (
     <Dropdown
-      label={badge ? `${NOTIFICATIONS}, ${badge}` : NOTIFICATIONS}
+      label={badge ? `${texts.notifications}, ${badge}` : texts.notifications}
       button={button}
       look={{ size: 'small', icon: true }}
       onOpen={see}
     >
-      <h2 className={classes['title']}>{NOTIFICATIONS}</h2>
+      <h2 className={classes['title']}>{texts.notifications}</h2>
       {recognising.map((document) => (
         <div key={document.documentId} className={classes['progress']}>
           <span>{recognisingInWords(document)}</span>
           <Link className={classes['path']} title={document.path} to={`/doc/${encodeURIComponent(document.documentId)}`}>
             {document.path}
           </Link>
-          <progress max={document.pages} value={document.settled} aria-label={`${document.path}: pages recognised`} />
+          <progress max={document.pages} value={document.settled} aria-label={texts.pagesRecognised(document.path)} />
         </div>
       ))}
       {notices.length === 0 ? (
-        <p className={classes['none']}>{NO_NOTIFICATIONS}</p>
+        <p className={classes['none']}>{texts.noNotifications}</p>
       ) : (
-        <ul className={classes['list']} tabIndex={0} aria-label="Latest events">
+        <ul className={classes['list']} tabIndex={0} aria-label={texts.latestEvents}>
           {gatherNotices(notices)
             .slice(0, NOTICES_SHOWN)
             .map(({ notice, others }) => (
@@ -61,7 +61,7 @@ export function NotificationBell() {
                   data-whole={isSentence(notice)}
                   to={noticeAddress(others === 0 ? notice : { type: notice.type, source: notice.source })}
                 >
-                  {others === 0 ? notice.path : `${notice.path} and ${others} more`}
+                  {others === 0 ? notice.path : texts.andMore(notice.path, others)}
                 </Link>
               </li>
             ))}

@@ -3,6 +3,7 @@ import CloudOff from 'virtual:icon/cloud-off';
 import { useOnline } from '~/lib/browser/use-online';
 import { Button } from '~/ui/controls/button';
 import classes from './wanted-notice.module.css';
+import { texts } from '../texts/texts';
 
 /** Says that there is no network, for as long as there is none. */
 export function OfflineBar() {
@@ -13,9 +14,9 @@ export function OfflineBar() {
       {!online && (
         <div className={classes['notice']}>
           <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
-          <p>You are offline. Your documents are safe; what is open stays readable.</p>
+          <p>{texts.youAreOfflineYourDocuments}</p>
           <Button variant="outline" size="small" onClick={() => void client.refetchQueries({ type: 'active' })}>
-            Retry
+            {texts.retry}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { sessionSentence } from '~/lib/session/session-errors';
 import { changeSession } from '~/lib/session/session-store';
 import { Button } from '~/ui/controls/button';
 import classes from './session-ended.module.css';
+import { texts } from '../texts/texts';
 
 /** The question may come up while somebody types: keys pressed so soon after were meant for the page behind it. Milliseconds. */
 const UNMEANT_KEYS_MS = 500;
@@ -41,15 +42,15 @@ export function SessionEnded() {
     >
       {ended && (
         <>
-          <h2 id="session-ended">Your session has ended</h2>
-          <p>Sign in again to continue here. Nothing on this page is lost.</p>
+          <h2 id="session-ended">{texts.yourSessionHasEnded}</h2>
+          <p>{texts.signInAgainToContinue}</p>
           {error && <p role="alert">{sessionSentence(error)}</p>}
           <div className={classes['actions']}>
             <Button variant="outline" onClick={() => void leave()}>
-              Leave this page
+              {texts.leaveThisPage}
             </Button>
             <Button ref={again} disabled={busy === 'signing-in'} onClick={() => void signInWithPopup()}>
-              Sign in again
+              {texts.signInAgain}
             </Button>
           </div>
         </>

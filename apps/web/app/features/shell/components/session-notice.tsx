@@ -4,6 +4,7 @@ import { callbackPath, useSession } from '~/lib/session/session';
 import { sessionSentence } from '~/lib/session/session-errors';
 import { Button } from '~/ui/controls/button';
 import classes from './session-notice.module.css';
+import { texts } from '../texts/texts';
 
 /** What went wrong with signing in or out, shown where the person is until it is dismissed or signing in works. */
 export function SessionNotice() {
@@ -14,7 +15,7 @@ export function SessionNotice() {
   return (
     <div role="alert" className={classes['notice']}>
       <p>{sessionSentence(error)}</p>
-      <Button variant="quiet" size="small" icon aria-label="Dismiss" onClick={dismissError}>
+      <Button variant="quiet" size="small" icon aria-label={texts.dismiss} onClick={dismissError}>
         <X size={16} />
       </Button>
     </div>

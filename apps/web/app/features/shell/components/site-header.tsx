@@ -8,7 +8,9 @@ import { Logo } from '~/domain/site/logo';
 import { ThemeToggle } from '~/ui/controls/theme-toggle';
 import { Account, AccountDetails, SignInButton } from './account';
 import { NotificationBell } from './notification-bell';
+import { pageName } from '../name-pages';
 import classes from './site-header.module.css';
+import { texts } from '../texts/texts';
 
 /** Uploading is a tab of the search screen, with an address of its own. */
 function isWithin(pathname: string, to: string): boolean {
@@ -18,9 +20,24 @@ function isWithin(pathname: string, to: string): boolean {
 
 /** On a phone the links of the sidebar are in the menu too. */
 const MORE_LINKS = [
-  { to: '/inbox', label: 'Inbox' },
-  { to: '/commands', label: 'Organize' },
-  { to: '/connections', label: 'Connections' },
+  {
+    to: '/inbox',
+    get label() {
+      return texts.inbox;
+    },
+  },
+  {
+    to: '/commands',
+    get label() {
+      return texts.organize;
+    },
+  },
+  {
+    to: '/connections',
+    get label() {
+      return texts.connections;
+    },
+  },
 ];
 
 const SETTINGS = '/settings';
@@ -31,7 +48,7 @@ function NavigationLinks({ withMoreLinks = false }: { withMoreLinks?: boolean })
   const { pathname } = useLocation();
   return links(withMoreLinks).map(({ to, label }) => (
     <Link key={to} to={to} className={classes['link'] ?? ''} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
-      {label}
+      {pageName(to) ?? label}
     </Link>
   ));
 }
@@ -42,12 +59,12 @@ function SmallScreenMenu({ libraries }: { libraries: ReactNode }) {
   const isSignedOut = status === 'anonymous' || status === 'loading';
   return (
     <Dropdown
-      label="Menu"
+      label={texts.menu}
       button={<Menu size={20} strokeWidth={1.75} />}
       look={{ size: 'small', icon: true }}
       className={classes['toggle'] ?? ''}
     >
-      <nav aria-label="Menu" className={classes['menu']}>
+      <nav aria-label={texts.menu} className={classes['menu']}>
         <NavigationLinks withMoreLinks={!isSignedOut} />
       </nav>
       {libraries}
@@ -71,12 +88,12 @@ export function SiteHeader({ isWide = false, ask, switcher, libraries }: SiteHea
   return (
     <header className={classes['header']} data-wide={isWide}>
       <a href="#main" className={classes['skip']}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <div className={classes['bar']}>
         <Logo />
         {switcher}
-        <nav aria-label="Main" className={classes['navigation']}>
+        <nav aria-label={texts.main} className={classes['navigation']}>
           <NavigationLinks />
         </nav>
         {ask !== undefined && <div className={classes['ask']}>{ask}</div>}

@@ -1,8 +1,8 @@
-import { NO_DOCUMENTS_FOR_QUERY } from 'contract/messages';
 import Search from 'virtual:icon/search';
 import type { SamplePassage } from '~/content/sample-answers';
 import { FoundPassage } from '~/domain/results/found-passage';
 import classes from './step.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
 
 export interface StepContent {
   title: string;
@@ -29,7 +29,7 @@ export function Step({ number, step }: { number: number; step: StepContent }) {
         {step.passage ? (
           <FoundPassage passage={step.passage} />
         ) : (
-          <p className={classes['nothing']}>{NO_DOCUMENTS_FOR_QUERY}</p>
+          <p className={classes['nothing']}>{messages.noDocumentsForQuery}</p>
         )}
       </div>
     </section>

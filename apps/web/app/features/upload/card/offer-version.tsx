@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 import { api, errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { toast } from '~/ui/overlays/toast';
+import { texts } from '../texts/texts';
 
 const taken = (id: string) => ['upload', 'became a version', id] as const;
 
 /** What became of a file that got another name, because a document had its own: undefined while it is a document of its own. */
-export function useTaken({ id }: Pick<UploadAnswer, 'id'>) {
-  return useQuery<VersionAnswer>({ queryKey: taken(id), enabled: false }).data;
+export function useTaken(answer: UploadAnswer | undefined) {
+  return useQuery<VersionAnswer>({ queryKey: taken(answer?.id ?? ''), enabled: false }).data;
 }
 
 /** A file came to a name that was taken, as by an earlier version of it. */
@@ -24,18 +25,16 @@ export function OfferVersion({ name, answer }: { name: string; answer: UploadAns
     mutationFn: () =>
       api(VersionAnswer, 'POST', `/api/files/${encodeURIComponent(name)}/versions/take`, { documentId: answer.id }),
     onSuccess: (version) => client.setQueryData(taken(answer.id), version),
-    onError: (error) => toast.error('It stays a document of its own', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.staysItsOwn, { detail: errorSentence(error) }),
   });
   return (
-    <Button variant="outline" size="small" disabled={take.isPending} title={`Of “${name}”`} onClick={() => take.mutate()}>
-      Make it a new version
+    <Button variant="outline" size="small" disabled={take.isPending} title={texts.ofNamed(name)} onClick={() => take.mutate()}>
+      {texts.makeItNewVersion}
     </Button>
   );
 }
 
 /** Which version of which document it became. */
 export const SayVersion = ({ version: { id, number, filename } }: { version: VersionAnswer }) => (
-  <Link to={`/doc/${encodeURIComponent(id)}`}>
-    Version {number} of {filename}
-  </Link>
+  <Link to={`/doc/${encodeURIComponent(id)}`}>{texts.versionOfNamed(number, filename)}</Link>
 );

@@ -1,13 +1,22 @@
 import type { TextState } from 'contract/text-state';
-import { formatSize } from '~/lib/text/format';
+import { formatSize, formatNumber } from '~/lib/text/format';
 import type { UploadItem } from '../upload.rules';
+import { texts } from '../texts/texts';
 
 /** Said with the note of the summary, which names what is missing. */
 const DONE: Record<TextState, string> = {
-  complete: 'Ready to search',
-  recognising: 'Ready to search',
-  partly: 'Partly ready to search',
-  none: 'Stored, and found by its name',
+  get complete() {
+    return texts.readyToSearch;
+  },
+  get recognising() {
+    return texts.readyToSearch;
+  },
+  get partly() {
+    return texts.partlyReadyToSearch;
+  },
+  get none() {
+    return texts.storedAndFoundByIts;
+  },
 };
 
 /** How far one file is. */
@@ -16,17 +25,17 @@ export function sayState({ state, size }: UploadItem): string {
     case 'selected':
       return formatSize(size);
     case 'sending':
-      return `Sending: ${formatSize(state.sent)} of ${formatSize(size)}`;
+      return texts.sendingOf(formatSize(state.sent), formatSize(size));
     case 'processing':
-      if (!state.total) return 'Stored, and waiting to be read';
+      if (!state.total) return texts.storedAndWaitingToBe;
       return state.processed < state.total
-        ? `Reading page ${(state.processed + 1).toLocaleString('en')} of ${state.total.toLocaleString('en')}`
-        : 'Making it searchable…';
+        ? texts.readingPageOf(formatNumber(state.processed + 1), formatNumber(state.total))
+        : texts.makingItSearchable;
     case 'done':
-      return state.answer.duplicate === true ? 'You have this file already' : DONE[state.answer.text];
+      return state.answer.duplicate === true ? texts.youHaveThisFileAlready : DONE[state.answer.text];
     case 'failed':
       return state.message;
     case 'missing':
-      return state.why === 'allow' ? 'Waits for your permission to be read again' : 'Choose this file again to send it';
+      return state.why === 'allow' ? texts.waitsForYourPermissionTo : texts.chooseThisFileAgainTo;
   }
 }

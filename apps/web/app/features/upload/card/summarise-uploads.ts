@@ -1,7 +1,8 @@
-import { NETWORK_ERROR_UPLOAD } from 'contract/messages';
-import { formatCount } from '~/lib/text/format';
+import { formatCount, formatNumber } from '~/lib/text/format';
 import type { Standing } from '../upload-queue';
 import { isUnsent, type UploadItem } from '../upload.rules';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 export interface UploadSummary {
   readonly title: string;
@@ -39,13 +40,13 @@ function countSteps(items: readonly UploadItem[]): Counts {
 
 function titleOf({ all, unsent, reading, failed, known, missing }: Counts): string {
   const kept = all - failed - missing;
-  const number = (count: number) => count.toLocaleString('en');
-  if (unsent > 0) return `${number(all - unsent - failed - missing)} of ${number(all)} sent`;
-  if (missing > 0) return `${formatCount(missing, 'file')} not sent at your last visit`;
-  if (reading > 0) return all === 1 ? 'Safe, and being read' : `All safe, ${number(kept - reading)} of ${number(kept)} read`;
-  if (kept === 0) return `${formatCount(failed, 'file')} could not be taken`;
-  if (kept === known) return kept === 1 ? 'This file was here already' : `All ${number(kept)} were here already`;
-  return `${formatCount(kept - known, 'file')} added`;
+  const number = (count: number) => formatNumber(count);
+  if (unsent > 0) return texts.ofSent(number(all - unsent - failed - missing), number(all));
+  if (missing > 0) return texts.notSentAtYourLast(formatCount(missing, 'file'));
+  if (reading > 0) return all === 1 ? texts.safeAndBeingRead : texts.allSafeOfRead(number(kept - reading), number(kept));
+  if (kept === 0) return texts.couldNotBeTaken(formatCount(failed, 'file'));
+  if (kept === known) return kept === 1 ? texts.thisFileWasHereAlready : texts.allWereHereAlready(number(kept));
+  return texts.added(formatCount(kept - known, 'file'));
 }
 
 /** What holds up the sending, as a sentence; empty where nothing does. */
@@ -54,15 +55,15 @@ export function sayTrouble(standing: Standing): string {
     case 'going':
       return '';
     case 'paused':
-      return 'Paused';
+      return texts.paused;
     case 'elsewhere':
-      return 'Another tab is sending. These follow.';
+      return texts.anotherTabIsSendingThese;
     case 'line':
-      return `${NETWORK_ERROR_UPLOAD}. It goes on by itself when the connection is back.`;
+      return texts.itGoesOnByItself(messages.networkErrorUpload);
     case 'session':
-      return 'You are signed out. It goes on when you sign in again.';
+      return texts.youAreSignedOutIt;
     case 'busy':
-      return 'The server is busy. It goes on by itself.';
+      return texts.theServerIsBusyIt;
     case 'no-space':
       return standing.sentence;
   }
@@ -79,9 +80,9 @@ export function summariseUploads(items: readonly UploadItem[], standing: Standin
   }
   const isTold = counts.failed === counts.all || counts.known === counts.all;
   const asides = [
-    counts.failed > 0 && `${counts.failed.toLocaleString('en')} could not be taken`,
-    counts.known > 0 && `${counts.known.toLocaleString('en')} ${counts.known === 1 ? 'was' : 'were'} here already`,
-    counts.missing > 0 && counts.unsent > 0 && `${counts.missing.toLocaleString('en')} of your last visit are missing`,
+    counts.failed > 0 && texts.failedCount(counts.failed),
+    counts.known > 0 && texts.hereAlready(counts.known),
+    counts.missing > 0 && counts.unsent > 0 && texts.ofYourLastVisitAre(counts.missing),
   ].filter((aside) => aside !== false);
   return {
     title: titleOf(counts),
@@ -97,7 +98,7 @@ export function summariseUploads(items: readonly UploadItem[], standing: Standin
 export function sayTimeLeft(left: number, speed: number | undefined): string {
   if (speed === undefined || speed <= 0 || left <= 0) return '';
   const seconds = left / speed;
-  if (seconds < 50) return 'less than a minute left';
-  if (seconds < 5_400) return `about ${Math.max(1, Math.round(seconds / 60))} min left`;
-  return `about ${Math.round(seconds / 3_600)} h left`;
+  if (seconds < 50) return texts.lessThanAMinuteLeft;
+  if (seconds < 5_400) return texts.aboutMinLeft(Math.max(1, Math.round(seconds / 60)));
+  return texts.aboutHLeft(Math.round(seconds / 3_600));
 }

@@ -9,6 +9,7 @@ import { isUnsent, shareDone, type UploadItem } from '../upload.rules';
 import { isNameTaken, OfferVersion, SayVersion, useTaken } from './offer-version';
 import { sayState } from './say-state';
 import classes from './upload-lines.module.css';
+import { texts } from '../texts/texts';
 
 /** Pixels, as the style sheet has it. */
 const ROW = 52;
@@ -34,7 +35,7 @@ export function UploadLines({ items, questions, onCancel, onRetry }: UploadLines
   const from = Math.min(first, Math.max(0, items.length - IN_VIEW));
   const to = Math.min(items.length, from + IN_VIEW + 3 * BESIDE);
   return (
-    <div className={classes['scroller']} onScroll={onScroll} tabIndex={0} role="group" aria-label="Files of this upload">
+    <div className={classes['scroller']} onScroll={onScroll} tabIndex={0} role="group" aria-label={texts.filesOfThisUpload}>
       <ul className={classes['lines']} style={{ paddingTop: from * ROW, paddingBottom: (items.length - to) * ROW }}>
         {items.slice(from, to).map((item, index) => (
           <li key={item.id} className={classes['line']} aria-posinset={from + index + 1} aria-setsize={items.length}>
@@ -49,8 +50,6 @@ export function UploadLines({ items, questions, onCancel, onRetry }: UploadLines
 const questionOf = ({ state }: UploadItem, questions: ReadonlyMap<string, string>) =>
   state.step === 'done' ? questions.get(state.answer.id) : undefined;
 
-const NO_ANSWER = { id: '' } as const;
-
 interface UploadLineProps extends Pick<UploadLinesProps, 'onCancel' | 'onRetry'> {
   item: UploadItem;
   question: string | undefined;
@@ -64,7 +63,7 @@ function UploadLine({ item, question, onCancel, onRetry }: UploadLineProps) {
   const share = shareDone(item);
   const says = sayState(item);
   const answer = state.step === 'done' ? state.answer : undefined;
-  const version = useTaken(answer ?? NO_ANSWER);
+  const version = useTaken(answer);
   return (
     <>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} data-step={state.step} />
@@ -75,7 +74,7 @@ function UploadLine({ item, question, onCancel, onRetry }: UploadLineProps) {
           ) : (
             name
           )}
-          {path !== '' && <span className={classes['path']}> in {path}</span>}
+          {path !== '' && <span className={classes['path']}> {texts.inPath(path)}</span>}
         </p>
         <p className={classes['state']} data-step={state.step} title={says}>
           {version ? (
@@ -83,23 +82,23 @@ function UploadLine({ item, question, onCancel, onRetry }: UploadLineProps) {
           ) : question === undefined ? (
             says
           ) : (
-            <Link to={`/search?q=${encodeURIComponent(question)}`}>Ready. Ask: {question}</Link>
+            <Link to={`/search?q=${encodeURIComponent(question)}`}>{texts.readyAskQuestion(question)}</Link>
           )}
         </p>
       </div>
       {answer && !version && isNameTaken(name, answer) && <OfferVersion name={name} answer={answer} />}
       {state.step === 'failed' && state.mayHelpToRetry && (
         <Button variant="outline" size="small" onClick={() => onRetry(id)}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       {isUnsent(item) && (
-        <Button variant="quiet" size="small" icon aria-label={`Cancel ${name}`} onClick={() => onCancel(id)}>
+        <Button variant="quiet" size="small" icon aria-label={texts.cancel(name)} onClick={() => onCancel(id)}>
           <X size={16} />
         </Button>
       )}
       {share !== undefined && share < 1 && (
-        <progress className={classes['bar']} aria-label={`Progress of ${name}`} max={1} value={share} />
+        <progress className={classes['bar']} aria-label={texts.progressOf(name)} max={1} value={share} />
       )}
     </>
   );

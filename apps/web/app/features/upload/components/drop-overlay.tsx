@@ -1,5 +1,6 @@
 import Upload from 'virtual:icon/upload';
 import classes from './drop-overlay.module.css';
+import { texts } from '../texts/texts';
 
 /** Shown while files from the desktop are held over the page. */
 export function DropOverlay() {
@@ -7,7 +8,7 @@ export function DropOverlay() {
     <div className={classes['overlay']} role="status">
       <div>
         <Upload size={28} strokeWidth={1.5} aria-hidden="true" />
-        Drop files to add them to your library
+        {texts.dropFilesToAddThem}
       </div>
     </div>
   );

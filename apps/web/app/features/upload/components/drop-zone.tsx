@@ -4,6 +4,7 @@ import { ChooseFiles } from '~/domain/files/choose-files';
 import { formatSize } from '~/lib/text/format';
 import { useFileDrop } from '~/lib/browser/use-file-drop';
 import classes from './drop-zone.module.css';
+import { texts } from '../texts/texts';
 
 export interface DropZoneProps {
   /** Smaller, when there is a list below it already. */
@@ -20,18 +21,17 @@ export function DropZone({ compact, limits, onFiles, onDrop }: DropZoneProps) {
     <div className={classes['zone']} data-over={isOver} data-compact={compact} data-testid="drop-zone" {...listeners}>
       <FileUp size={compact ? 22 : 32} strokeWidth={1.5} aria-hidden="true" className={classes['icon']} />
       <div className={classes['words']}>
-        <p className={classes['title']}>{isOver ? 'Let go to add the file' : 'Drag and drop files here'}</p>
+        <p className={classes['title']}>{isOver ? texts.letGoToAddThe : texts.dragAndDropFilesHere}</p>
         <p className={classes['detail']}>
-          {`Any file is kept. Trove reads ${READABLE_IN_SHORT}. `}
-          {limits && `Up to ${formatSize(limits.maxBytes)}. `}
-          Your documents are only accessible by you.
+          {texts.anyFileIsKeptTrove(READABLE_IN_SHORT)} {limits && `${texts.upTo(formatSize(limits.maxBytes))} `}
+          {texts.yourDocumentsAreOnly}
         </p>
       </div>
-      <ChooseFiles variant={compact ? 'outline' : 'ink'} label="Select files" onFiles={onFiles}>
-        {compact ? 'Add another' : 'Select files'}
+      <ChooseFiles variant={compact ? 'outline' : 'ink'} label={texts.selectFiles} onFiles={onFiles}>
+        {compact ? texts.addAnother : texts.selectFiles}
       </ChooseFiles>
-      <ChooseFiles folder variant="outline" label="Select a folder" onFiles={onFiles}>
-        Select a folder
+      <ChooseFiles folder variant="outline" label={texts.selectAFolder} onFiles={onFiles}>
+        {texts.selectAFolder}
       </ChooseFiles>
     </div>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { answersOf } from '../upload.queries';
 import classes from './new-paper-answers.module.css';
+import { texts } from '../texts/texts';
 
 /** One question that the file just read answers for sure, with its sentence. It can be changed where it stands, and asked of all documents. */
 export function NewPaperAnswers({ id }: { id: string }) {
@@ -21,7 +22,7 @@ export function NewPaperAnswers({ id }: { id: string }) {
   return (
     <form className={classes['answers']} onSubmit={onSubmit}>
       <label id={label} htmlFor={`${label}question`}>
-        Your new paper answers
+        {texts.yourNewPaperAnswers}
       </label>
       <div className={classes['ask']}>
         <input
@@ -31,7 +32,7 @@ export function NewPaperAnswers({ id }: { id: string }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outline" size="small" disabled={question === ''}>
-          Ask
+          {texts.ask}
         </Button>
       </div>
       {typed === undefined && (

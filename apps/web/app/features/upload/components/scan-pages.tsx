@@ -5,6 +5,7 @@ import { Button } from '~/ui/controls/button';
 import { formatCount } from '~/lib/text/format';
 import { useScan, type ScanPage } from '../scan/use-scan';
 import classes from './scan-pages.module.css';
+import { texts } from '../texts/texts';
 
 /** What the camera gives; phones turn their own formats into the first. */
 const PICTURES = 'image/jpeg,image/png,image/webp';
@@ -15,15 +16,15 @@ export function ScanPages({ onScan }: { onScan: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const isEmpty = pages.length === 0 && looking === 0;
   return (
-    <section className={classes['scan']} data-empty={isEmpty} aria-label="Scan with the camera">
+    <section className={classes['scan']} data-empty={isEmpty} aria-label={texts.scanWithTheCamera}>
       {!isEmpty && (
-        <ol className={classes['pages']} aria-label="Pages of the scan">
+        <ol className={classes['pages']} aria-label={texts.pagesOfTheScan}>
           {pages.map((page, at) => (
             <ScannedPage key={page.id} page={page} number={at + 1} onRemove={remove} onTurnOver={turnOver} />
           ))}
           {Array.from({ length: looking }, (_none, at) => (
             <li key={`looking-${at}`} className={classes['page']}>
-              <output className={classes['looking']}>Looking for the edges…</output>
+              <output className={classes['looking']}>{texts.lookingForTheEdges}</output>
             </li>
           ))}
         </ol>
@@ -31,17 +32,15 @@ export function ScanPages({ onScan }: { onScan: (file: File) => void }) {
       <div className={classes['actions']}>
         {pages.length > 0 && (
           <Button disabled={looking > 0} onClick={() => void finish().then(onScan)}>
-            {`Save ${formatCount(pages.length, 'page')} as a document`}
+            {texts.saveAsADocument(formatCount(pages.length, 'page'))}
           </Button>
         )}
         <Button variant="outline" onClick={() => input.current?.click()}>
           <Camera size={18} strokeWidth={1.75} aria-hidden="true" />
-          {isEmpty ? 'Scan a page' : 'Add a page'}
+          {isEmpty ? texts.scanAPage : texts.addAPage}
         </Button>
       </div>
-      {isEmpty && (
-        <p className={classes['hint']}>Photograph the pages one by one. Trove straightens them and makes one document.</p>
-      )}
+      {isEmpty && <p className={classes['hint']}>{texts.photographThePagesOneBy}</p>}
       <input
         ref={input}
         type="file"
@@ -49,7 +48,7 @@ export function ScanPages({ onScan }: { onScan: (file: File) => void }) {
         capture="environment"
         multiple
         hidden
-        aria-label="Photograph a page"
+        aria-label={texts.photographAPage}
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
@@ -71,24 +70,24 @@ function ScannedPage({ page, number, onRemove, onTurnOver }: ScannedPageProps) {
   const isFound = straight !== undefined;
   return (
     <li className={classes['page']}>
-      <img className={classes['picture']} src={address} alt={`Page ${number}`} />
+      <img className={classes['picture']} src={address} alt={texts.page(number)} />
       <Button
         variant="outline"
         size="small"
         icon
         className={classes['remove']}
-        aria-label={`Remove page ${number}`}
+        aria-label={texts.removePage(number)}
         onClick={() => onRemove(id)}
       >
         <X size={16} />
       </Button>
       <p className={classes['state']}>
-        {!isFound && 'No edges found. Kept as taken.'}
+        {!isFound && texts.noEdgesFoundKeptAs}
         {isFound && (
           <>
-            {straightened ? 'Straightened. ' : 'As taken. '}
+            {straightened ? texts.straightened : texts.asTaken}{' '}
             <button type="button" className={classes['change']} onClick={() => onTurnOver(id)}>
-              {straightened ? 'Keep as taken' : 'Straighten'}
+              {straightened ? texts.keepAsTaken : texts.straighten}
             </button>
           </>
         )}

@@ -4,7 +4,7 @@ import X from 'virtual:icon/x';
 import { useEffect, useState } from 'react';
 import { ChooseFiles } from '~/domain/files/choose-files';
 import { Button } from '~/ui/controls/button';
-import { toast, UNDO } from '~/ui/overlays/toast';
+import { toast, undoLabel } from '~/ui/overlays/toast';
 import { ProgressBar } from '~/ui/states/progress-bar';
 import { formatCount } from '~/lib/text/format';
 import { failedFirst, isUnsent, type UploadItem } from '../upload.rules';
@@ -13,6 +13,7 @@ import { sayTimeLeft, summariseUploads, type Counts } from '../card/summarise-up
 import { UploadLines } from '../card/upload-lines';
 import { useQuestions } from '../card/use-questions';
 import classes from './upload-card.module.css';
+import { texts } from '../texts/texts';
 
 /** So many files have their lines without a press. */
 const FEW = 3;
@@ -34,8 +35,8 @@ function useLeaving(isOver: boolean, leave: () => void) {
 function cancelAll(items: readonly UploadItem[], cancel: (ids: readonly string[]) => () => void) {
   const ids = items.filter((item) => isUnsent(item) || item.state.step === 'missing').map(({ id }) => id);
   const takeBack = cancel(ids);
-  toast.info(`${formatCount(ids.length, 'file')} cancelled`, {
-    action: { label: UNDO, run: takeBack },
+  toast.info(texts.cancelled(formatCount(ids.length, 'file')), {
+    action: { label: undoLabel(), run: takeBack },
     dismissAfterMs: 10_000,
   });
 }
@@ -62,7 +63,7 @@ export function UploadCard({ onChosen }: { onChosen: (files: readonly File[]) =>
   return (
     <section
       className={classes['card']}
-      aria-label="Uploads"
+      aria-label={texts.uploads}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
     >
@@ -74,31 +75,31 @@ export function UploadCard({ onChosen }: { onChosen: (files: readonly File[]) =>
         <div className={classes['buttons']}>
           {isGoing && (
             <Button variant="quiet" size="small" onClick={pause}>
-              Pause
+              {texts.pause}
             </Button>
           )}
           {counts.unsent > 0 && (standing.kind === 'paused' || standing.kind === 'no-space') && (
             <Button variant="outline" size="small" onClick={start}>
-              Go on
+              {texts.goOn}
             </Button>
           )}
           {counts.unsent + counts.missing > 0 && (
             <Button variant="quiet" size="small" onClick={() => cancelAll(items, cancel)}>
-              Cancel
+              {texts.cancelLabel}
             </Button>
           )}
           <Button
             variant="quiet"
             size="small"
             icon
-            aria-label={showsLines ? 'Hide the files' : 'Show the files'}
+            aria-label={showsLines ? texts.hideTheFiles : texts.showTheFiles}
             aria-expanded={showsLines}
             onClick={() => setIsOpen(!showsLines)}
           >
             <Chevron size={18} aria-hidden="true" />
           </Button>
           {isOver && (
-            <Button variant="quiet" size="small" icon aria-label="Dismiss uploads" onClick={clear}>
+            <Button variant="quiet" size="small" icon aria-label={texts.dismissUploads} onClick={clear}>
               <X size={16} aria-hidden="true" />
             </Button>
           )}
@@ -114,26 +115,22 @@ export function UploadCard({ onChosen }: { onChosen: (files: readonly File[]) =>
       )}
       {(mayAllow || mustChoose) && (
         <div className={classes['missing']}>
-          <p>
-            {mayAllow
-              ? 'Your browser asks before it reads these files again.'
-              : 'This browser could not keep all of them. Choose them again; what was sent is not sent twice.'}
-          </p>
+          <p>{mayAllow ? texts.yourBrowserAsksBeforeIt : texts.thisBrowserCouldNotKeep}</p>
           {mayAllow && (
             <Button size="small" onClick={allowMissing}>
-              Go on
+              {texts.goOn}
             </Button>
           )}
           {mustChoose && (
-            <ChooseFiles size="small" variant="outline" label="Choose them again" onFiles={onChosen}>
-              Choose them again
+            <ChooseFiles size="small" variant="outline" label={texts.chooseThemAgain} onFiles={onChosen}>
+              {texts.chooseThemAgain}
             </ChooseFiles>
           )}
         </div>
       )}
       {counts.unsent > 0 && (
         <div className={classes['bar']}>
-          <ProgressBar label="Sent so far" value={sent} max={Math.max(1, total)} />
+          <ProgressBar label={texts.sentSoFar} value={sent} max={Math.max(1, total)} />
         </div>
       )}
       {showsLines && (

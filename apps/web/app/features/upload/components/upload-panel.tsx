@@ -13,6 +13,7 @@ import { LeftBehind } from './left-behind';
 import { ScanPages } from './scan-pages';
 import { UploadRow } from './upload-row';
 import classes from './upload-panel.module.css';
+import { texts } from '../texts/texts';
 
 /** More rows than these are drawn as lines, of which only those in view are there. */
 const MANY = 40;
@@ -32,7 +33,7 @@ export function UploadPanel() {
   const listed = isBusy ? items : failedFirst(items);
 
   return (
-    <section className={classes['panel']} aria-label="Upload documents">
+    <section className={classes['panel']} aria-label={texts.uploadDocuments}>
       <DropZone compact={items.length > 0} limits={limits} onFiles={takeChosen} onDrop={takeDropped} />
       <LeftBehind
         onFiles={(files) => {
@@ -54,7 +55,7 @@ export function UploadPanel() {
       {items.length > 0 && (
         <>
           {items.length <= MANY && (
-            <ul className={classes['list']} aria-label="Files to upload">
+            <ul className={classes['list']} aria-label={texts.filesToUpload}>
               {/* While they are under way each keeps its place. */}
               {listed.map((item) => (
                 <UploadRow
@@ -71,25 +72,25 @@ export function UploadPanel() {
           <div className={classes['actions']}>
             {(waiting > 0 || isBusy) && (
               <Button onClick={start} disabled={isSending || waiting === 0}>
-                {isBusy && (isSending || waiting === 0) ? 'Processing…' : 'Upload & Process'}
+                {isBusy && (isSending || waiting === 0) ? texts.processing : texts.uploadProcess}
               </Button>
             )}
             {several && isSending && (
               <Button variant="outline" onClick={pause}>
-                Pause
+                {texts.pause}
               </Button>
             )}
             {mayRetry.length > 1 && !isBusy && (
               <Button variant="outline" onClick={() => retry(mayRetry)}>
-                {`Try ${formatCount(mayRetry.length, 'file')} again`}
+                {texts.trySeveralAgain(formatCount(mayRetry.length, 'file'))}
               </Button>
             )}
             {several && !isBusy && items.some(({ state }) => state.step === 'done') && (
-              <ButtonLink to="/search">Search your documents</ButtonLink>
+              <ButtonLink to="/search">{texts.searchYourDocuments}</ButtonLink>
             )}
             {several && !isBusy && (
               <Button variant="quiet" onClick={clear}>
-                Clear the list
+                {texts.clearTheList}
               </Button>
             )}
             {isBusy && <p className={classes['note']}>{sayWhatGoesOn(items, isHeld)}</p>}
@@ -98,7 +99,7 @@ export function UploadPanel() {
             )}
             {isBusy && several && (
               <div className={classes['share']}>
-                <ProgressBar label="Files done" value={countSettled(items)} max={items.length} />
+                <ProgressBar label={texts.filesDone} value={countSettled(items)} max={items.length} />
               </div>
             )}
           </div>

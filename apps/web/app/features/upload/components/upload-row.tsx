@@ -4,10 +4,12 @@ import FileText from 'virtual:icon/file-text';
 import X from 'virtual:icon/x';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
+import { isNameTaken, OfferVersion, SayVersion, useTaken } from '../card/offer-version';
 import { sayState } from '../card/say-state';
 import { shareDone, type UploadItem } from '../upload.rules';
 import { UploadSummary } from './upload-summary';
 import classes from './upload-row.module.css';
+import { texts } from '../texts/texts';
 
 export interface UploadRowProps {
   item: UploadItem;
@@ -24,6 +26,8 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
   const { name, state } = item;
   const Icon = state.step === 'done' || state.step === 'failed' ? icons[state.step] : FileText;
   const share = shareDone(item);
+  const answer = state.step === 'done' ? state.answer : undefined;
+  const version = useTaken(answer);
   const isBusy = state.step === 'sending' || state.step === 'processing';
   return (
     <li className={classes['row']} data-step={state.step}>
@@ -34,31 +38,32 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
             {name}
           </p>
           <p className={classes['state']} aria-live="polite">
-            {sayState(item)}
+            {version ? <SayVersion version={version} /> : sayState(item)}
           </p>
         </div>
+        {answer && !version && isNameTaken(name, answer) && <OfferVersion name={name} answer={answer} />}
         {state.step === 'failed' && state.mayHelpToRetry && (
           <Button variant="outline" size="small" onClick={() => onRetry([item.id])}>
-            Try again
+            {texts.tryAgain}
           </Button>
         )}
         {state.step === 'sending' && (
-          <Button variant="quiet" size="small" aria-label={`Cancel ${name}`} onClick={() => onCancel(item.id)}>
-            Cancel
+          <Button variant="quiet" size="small" aria-label={texts.cancel(name)} onClick={() => onCancel(item.id)}>
+            {texts.cancelLabel}
           </Button>
         )}
         {!isBusy && (
-          <Button variant="quiet" size="small" icon aria-label={`Remove ${name}`} onClick={() => onRemove(item.id)}>
+          <Button variant="quiet" size="small" icon aria-label={texts.remove(name)} onClick={() => onRemove(item.id)}>
             <X size={16} />
           </Button>
         )}
       </div>
       {isBusy && (
         <div className={classes['progress']}>
-          <ProgressBar label={`Progress of ${name}`} value={share} max={1} />
+          <ProgressBar label={texts.progressOf(name)} value={share} max={1} />
         </div>
       )}
-      {state.step === 'done' && <UploadSummary answer={state.answer} several={several} />}
+      {answer && !version && <UploadSummary answer={answer} several={several} />}
     </li>
   );
 }

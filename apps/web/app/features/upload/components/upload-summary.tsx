@@ -1,44 +1,42 @@
+import { formatNumber } from '~/lib/text/format';
 import type { UploadAnswer } from 'contract/documents';
-import { ONLY_PDF } from 'contract/messages';
 import { ButtonLink } from '~/ui/controls/button';
 import { NewPaperAnswers } from './new-paper-answers';
 import classes from './upload-summary.module.css';
+import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 /** What became of the file, and where to go from here: for one of several files in a line, and searching is offered below the list. */
 export function UploadSummary({ answer, several }: { answer: UploadAnswer; several: boolean }) {
   const { id, filename, pageCount, vectorsStored, state, textNote, duplicate = false } = answer;
   return (
     <div className={classes['summary']} data-several={several}>
-      {duplicate && <p>The same file was uploaded before. Nothing was added; this is the document you have.</p>}
+      {duplicate && <p>{texts.theSameFileWasUploaded}</p>}
       <dl className={classes['facts']}>
         <div>
-          <dt>Filename</dt>
+          <dt>{texts.filename}</dt>
           <dd>{filename}</dd>
         </div>
         <div>
-          <dt>Pages</dt>
-          <dd>{pageCount.toLocaleString('en')}</dd>
+          <dt>{texts.pages}</dt>
+          <dd>{formatNumber(pageCount)}</dd>
         </div>
         <div>
-          <dt>Vectors stored</dt>
-          <dd>{vectorsStored.toLocaleString('en')}</dd>
+          <dt>{texts.vectorsStored}</dt>
+          <dd>{formatNumber(vectorsStored)}</dd>
         </div>
       </dl>
-      {state === 'kept' && (
-        <p
-          className={classes['hint']}
-        >{`${ONLY_PDF}, and the other kinds that Trove reads. This file is kept, and found by its name.`}</p>
-      )}
+      {state === 'kept' && <p className={classes['hint']}>{texts.andTheOtherKindsThat(messages.onlyPdf)}</p>}
       {textNote !== null && <p className={classes['hint']}>{textNote}</p>}
       {!several && !duplicate && <NewPaperAnswers id={id} />}
       <div className={classes['actions']}>
         {!several && (
           <ButtonLink size="small" to="/search">
-            Search your documents
+            {texts.searchYourDocuments}
           </ButtonLink>
         )}
         <ButtonLink size="small" variant="outline" to={`/doc/${encodeURIComponent(filename)}`}>
-          Open it
+          {texts.openIt}
         </ButtonLink>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { findSheet, type Pixels } from './find-sheet';
 import { straightenSheet } from './straighten-sheet';
+import { texts } from '../texts/texts';
 
 /** Pixels of the longer side: letters are recognised in a picture of this size. */
 const LONGER_SIDE = 2_700;
@@ -44,7 +45,7 @@ function canvas(width: number, height: number): Drawing {
   made.width = width;
   made.height = height;
   const context = made.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('The browser has no memory left for a picture');
+  if (context === null) throw new Error(texts.theBrowserHasNoMemory);
   return { canvas: made, context };
 }
 
@@ -67,6 +68,6 @@ function canvasOf({ width, height, data }: Pixels): HTMLCanvasElement {
 
 async function encode(drawn: HTMLCanvasElement): Promise<PagePicture> {
   const jpeg = await new Promise<Blob | null>((resolve) => drawn.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (jpeg === null) throw new Error('The browser could not write the picture');
+  if (jpeg === null) throw new Error(texts.theBrowserCouldNotWrite);
   return { jpeg, width: drawn.width, height: drawn.height };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '~/ui/overlays/toast';
 import { takePage, type PagePicture, type TakenPage } from './take-page';
 import { nameScan, writeScan } from './write-scan';
+import { texts } from '../texts/texts';
 
 export interface ScanPage extends TakenPage {
   readonly id: number;
@@ -40,7 +41,7 @@ export function useScan() {
         const id = next.current++;
         setPages((before) => [...before, withAddress({ ...page, id, straightened: page.straight !== undefined })]);
       } catch {
-        toast.error('This picture could not be opened. Take it again.', { detail: file.name });
+        toast.error(texts.thisPictureCouldNotBe, { detail: file.name });
       } finally {
         setLooking((count) => count - 1);
       }

@@ -1,3 +1,5 @@
+import { texts } from '../texts/texts';
+
 /** A page of a scan. */
 export interface ScannedPage {
   readonly jpeg: Uint8Array;
@@ -68,5 +70,5 @@ export function writeScan(pages: readonly ScannedPage[]): Uint8Array<ArrayBuffer
 export function nameScan(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  return `Scan ${day} ${two(now.getHours())}.${two(now.getMinutes())}.pdf`;
+  return texts.scanPdf(day, `${two(now.getHours())}.${two(now.getMinutes())}`);
 }

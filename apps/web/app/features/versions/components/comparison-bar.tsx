@@ -2,6 +2,7 @@ import type { Comparison } from 'contract/versions';
 import ChevronLeft from 'virtual:icon/chevron-left';
 import ChevronRight from 'virtual:icon/chevron-right';
 import { Button } from '~/ui/controls/button';
+import { texts } from '../texts/texts';
 import { sayChanges } from '../versions.rules';
 import classes from './comparison-bar.module.css';
 import { VersionBar } from './version-bar';
@@ -21,24 +22,24 @@ export function ComparisonBar({ documentId, comparison, current, onStep }: Compa
   return (
     <VersionBar
       documentId={documentId}
-      title={`Version ${from.number} and version ${to.number} of ${to.filename}`}
+      title={texts.versionAndVersion(from.number, to.number, to.filename)}
       actions={
         changes.length > 0 && (
-          <div className={classes['steps']} role="group" aria-label="Changes">
-            <Button variant="outline" size="small" icon aria-label="Previous change" onClick={() => onStep(-1)}>
+          <div className={classes['steps']} role="group" aria-label={texts.changes}>
+            <Button variant="outline" size="small" icon aria-label={texts.previousChange} onClick={() => onStep(-1)}>
               <ChevronLeft size={18} aria-hidden="true" />
             </Button>
             <output className={classes['place']}>
-              Change {(current + 1).toLocaleString('en')} of {changes.length.toLocaleString('en')}
+              {texts.changeOf((current + 1).toLocaleString('en'), changes.length.toLocaleString('en'))}
             </output>
-            <Button variant="outline" size="small" icon aria-label="Next change" onClick={() => onStep(1)}>
+            <Button variant="outline" size="small" icon aria-label={texts.nextChange} onClick={() => onStep(1)}>
               <ChevronRight size={18} aria-hidden="true" />
             </Button>
           </div>
         )
       }
     >
-      {sayChanges(comparison)}.{isUnread && ' Pages whose text is not known were not compared.'}
+      {[sayChanges(comparison), ...(isUnread ? [texts.unread] : [])].join(' ')}
     </VersionBar>
   );
 }

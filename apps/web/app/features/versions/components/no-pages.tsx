@@ -1,12 +1,13 @@
 import FileText from 'virtual:icon/file-text';
 import { EmptyState } from '~/ui/states/empty-state';
+import { texts } from '../texts/texts';
 
 /** A version without pages, or one that was replaced before it had been read. */
 export function NoPages() {
   return (
     <EmptyState icon={FileText}>
-      <strong>This version has no pages to show</strong>
-      <span>Its file is kept. Download it to see it.</span>
+      <strong>{texts.noPages}</strong>
+      <span>{texts.fileIsKept}</span>
     </EmptyState>
   );
 }

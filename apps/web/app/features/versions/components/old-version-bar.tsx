@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '~/domain/libraries/libraries';
 import { formatDate } from '~/lib/text/format-date';
 import { Button, ButtonLink } from '~/ui/controls/button';
+import { texts } from '../texts/texts';
 import { useDownloadVersion, useRestoreVersion } from '../versions.mutations';
 import { addressOfComparison } from '../versions.rules';
 import { VersionBar } from './version-bar';
@@ -29,11 +30,11 @@ export function OldVersionBar({ documentId, list, version }: OldVersionBarProps)
         <>
           <Button variant="outline" size="small" onClick={() => download.mutate(version)}>
             <Download size={16} aria-hidden="true" />
-            Download
+            {texts.download}
           </Button>
           {current && (
             <ButtonLink variant="outline" size="small" to={addressOfComparison(documentId, version.id, current.id)}>
-              Compare
+              {texts.compare}
             </ButtonLink>
           )}
           {mayChange && !list.followsSource && current && (
@@ -42,13 +43,13 @@ export function OldVersionBar({ documentId, list, version }: OldVersionBarProps)
               disabled={restore.isPending}
               onClick={() => restore.mutate({ version, current: current.number })}
             >
-              Restore
+              {texts.restore}
             </Button>
           )}
         </>
       }
     >
-      Version {version.number} of {formatDate(version.madeAt)}. The document is version {current?.number ?? ''} now.
+      {texts.versionOfDate(version.number, formatDate(version.madeAt), current?.number ?? version.number)}
     </VersionBar>
   );
 }

@@ -1,6 +1,7 @@
 import ArrowLeft from 'virtual:icon/arrow-left';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/controls/button';
+import { texts } from '../texts/texts';
 import classes from './version-bar.module.css';
 
 export interface VersionBarProps {
@@ -20,7 +21,7 @@ export function VersionBar({ documentId, title, children, actions }: VersionBarP
         size="small"
         icon
         to={`/doc/${encodeURIComponent(documentId)}`}
-        aria-label="Back to the document"
+        aria-label={texts.backToDocument}
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       </ButtonLink>

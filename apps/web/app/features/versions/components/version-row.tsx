@@ -9,6 +9,7 @@ import { formatCount, formatSize } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
 import type { MenuEntry } from '~/ui/overlays/menu';
 import { MenuButton } from '~/ui/overlays/menu-button';
+import { texts } from '../texts/texts';
 import { useDownloadVersion } from '../versions.mutations';
 import { addressOfComparison, addressOfVersion, sayOrigin } from '../versions.rules';
 import classes from './version-row.module.css';
@@ -39,31 +40,31 @@ export function VersionRow({ documentId, version, before, isBusy, onRestore, onD
     ...(before
       ? [
           {
-            label: `Compare with version ${before.number}`,
+            label: texts.compareWith(before.number),
             icon: Columns2,
             run: () => void navigate(addressOfComparison(documentId, before.id, version.id)),
           },
         ]
       : []),
-    ...(onRestore ? [{ label: 'Restore', icon: RotateCcw, run: onRestore }] : []),
-    { label: 'Download', icon: Download, run: () => download.mutate(version) },
-    ...(onDelete ? [{ label: 'Delete', icon: Trash, run: onDelete }] : []),
+    ...(onRestore ? [{ label: texts.restore, icon: RotateCcw, run: onRestore }] : []),
+    { label: texts.download, icon: Download, run: () => download.mutate(version) },
+    ...(onDelete ? [{ label: texts.delete, icon: Trash, run: onDelete }] : []),
   ];
   return (
     <li className={classes['version']} data-busy={isBusy}>
       <div className={classes['words']}>
         <p>
           <Link to={addressOfVersion(documentId, version)} className={classes['number']}>
-            Version {number}
+            {texts.version(number)}
           </Link>
-          {isCurrent && <span className={classes['current']}>Current</span>}
+          {isCurrent && <span className={classes['current']}>{texts.current}</span>}
         </p>
         <p className={classes['facts']}>
           <time dateTime={new Date(madeAt).toISOString()}>{formatDate(madeAt)}</time>
           {facts.map((fact) => ` · ${fact}`)}
         </p>
       </div>
-      <MenuButton label={`More about version ${number}`} icon entries={entries}>
+      <MenuButton label={texts.moreAbout(number)} icon entries={entries}>
         <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
       </MenuButton>
     </li>

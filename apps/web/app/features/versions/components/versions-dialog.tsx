@@ -8,6 +8,7 @@ import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { texts } from '../texts/texts';
 import { useAddVersion, useDeleteVersion, useRestoreVersion } from '../versions.mutations';
 import { versionsOf } from '../versions.queries';
 import { sayKept, versionBefore } from '../versions.rules';
@@ -23,7 +24,7 @@ export interface VersionsDialogProps {
 /** The versions of a document: what it was, and what can be done with that. */
 export function VersionsDialog({ document, opened, onClose }: VersionsDialogProps) {
   return (
-    <Dialog opened={opened} title={`Versions of ${document.filename}`} look="narrow" onClose={onClose}>
+    <Dialog opened={opened} title={texts.versionsOf(document.filename)} look="narrow" onClose={onClose}>
       <Versions {...document} />
     </Dialog>
   );
@@ -42,7 +43,7 @@ function Versions({ id }: VersionsDialogProps['document']) {
   if (error && !data)
     return (
       <DialogBody>
-        <ErrorState title="The versions could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={texts.couldNotBeLoaded} onRetry={() => void refetch()}>
           {errorSentence(error)}
         </ErrorState>
       </DialogBody>
@@ -50,7 +51,7 @@ function Versions({ id }: VersionsDialogProps['document']) {
   if (!data)
     return (
       <DialogBody>
-        <SkeletonRows rows={3} columns={columns} label="Loading versions" />
+        <SkeletonRows rows={3} columns={columns} label={texts.loading} />
       </DialogBody>
     );
   const { versions, kept, followsSource } = data;
@@ -58,7 +59,7 @@ function Versions({ id }: VersionsDialogProps['document']) {
   const canChange = mayChange && !followsSource;
   return (
     <DialogBody>
-      <ol className={classes['versions']} aria-label="Versions, the newest first">
+      <ol className={classes['versions']} aria-label={texts.newestFirst}>
         {versions.map((version) => (
           <VersionRow
             key={version.id}
@@ -75,7 +76,7 @@ function Versions({ id }: VersionsDialogProps['document']) {
           />
         ))}
       </ol>
-      {versions.length === 1 && <p className={classes['hint']}>There is one version so far.</p>}
+      {versions.length === 1 && <p className={classes['hint']}>{texts.oneSoFar}</p>}
       {canChange && (
         <div>
           <input
@@ -83,7 +84,7 @@ function Versions({ id }: VersionsDialogProps['document']) {
             type="file"
             className="visually-hidden"
             tabIndex={-1}
-            aria-label="File of the new version"
+            aria-label={texts.fileOfNew}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               currentTarget.value = '';
@@ -91,18 +92,17 @@ function Versions({ id }: VersionsDialogProps['document']) {
             }}
           />
           <Button variant="outline" disabled={add.isPending} onClick={() => chooser.current?.click()}>
-            {add.isPending ? 'Sending the file…' : 'Upload new version'}
+            {add.isPending ? texts.sending : texts.uploadNew}
           </Button>
         </div>
       )}
       <p className={classes['hint']}>
-        {followsSource && 'This document follows its file at the provider: a change there becomes a new version. '}
-        {sayKept(kept)} Search finds the newest version.
+        {[...(followsSource ? [texts.followsProvider] : []), sayKept(kept), texts.searchFinds].join(' ')}
       </p>
       <ConfirmDialog
         opened={doomed !== undefined}
-        title={`Delete version ${doomed?.number ?? ''}?`}
-        confirmLabel="Delete version"
+        title={texts.deleteQuestion(doomed?.number ?? 0)}
+        confirmLabel={texts.deleteVersion}
         destructive
         busy={remove.isPending}
         onClose={() => setDoomed(undefined)}
@@ -111,7 +111,7 @@ function Versions({ id }: VersionsDialogProps['document']) {
           setDoomed(undefined);
         }}
       >
-        It is deleted immediately; this cannot be undone. The other versions stay.
+        {texts.deletedAtOnce}
       </ConfirmDialog>
     </DialogBody>
   );

@@ -8,6 +8,7 @@ import { MissingDocument } from '~/features/reader/components/missing-document';
 import { SideOfComparison } from '~/features/reader/components/side-of-comparison';
 import { pagesOf } from '~/features/reader/reader.queries';
 import { ComparisonBar } from '~/features/versions/components/comparison-bar';
+import { texts } from '~/features/versions/texts/texts';
 import { useChanges } from '~/features/versions/use-changes';
 import { comparisonOf } from '~/features/versions/versions.queries';
 import type { Side } from '~/features/versions/versions.rules';
@@ -25,7 +26,7 @@ interface ComparedProps {
 
 const sayVersion = ({ number, madeAt, isCurrent }: DocumentVersion) => (
   <span>
-    <strong>Version {number}</strong> · {isCurrent ? 'Current' : formatDate(madeAt)}
+    <strong>{texts.version(number)}</strong> · {isCurrent ? texts.current : formatDate(madeAt)}
   </span>
 );
 
@@ -36,10 +37,10 @@ function Compared({ documentId, comparison, pages }: ComparedProps) {
   const sides: readonly Side[] = isPhone ? [shown] : ['from', 'to'];
   return (
     <div className={classes['screen']}>
-      <title>{`Compare versions of ${comparison.to.filename} · Trove`}</title>
+      <title>{`${texts.compareTitle(comparison.to.filename)} · Trove`}</title>
       <ComparisonBar documentId={documentId} comparison={comparison} current={current} onStep={step} />
       {isPhone && (
-        <div className={classes['switch']} role="group" aria-label="Version that is shown">
+        <div className={classes['switch']} role="group" aria-label={texts.shown}>
           {(['from', 'to'] as const).map((side) => (
             <Button
               key={side}
@@ -48,7 +49,7 @@ function Compared({ documentId, comparison, pages }: ComparedProps) {
               aria-pressed={side === shown}
               onClick={() => setShown(side)}
             >
-              Version {comparison[side].number}
+              {texts.version(comparison[side].number)}
             </Button>
           ))}
         </div>
@@ -81,7 +82,7 @@ export default function CompareVersionsRoute() {
     const isFinal = error instanceof ApiError && error.status < 500;
     return (
       <MissingDocument
-        message="These versions cannot be compared"
+        message={texts.cannotCompare}
         detail={errorSentence(error)}
         isFinal={isFinal}
         isMissing={false}

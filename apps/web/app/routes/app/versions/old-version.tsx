@@ -6,6 +6,7 @@ import { VersionReader } from '~/features/reader/components/version-reader';
 import { pagesOf } from '~/features/reader/reader.queries';
 import { OldVersionBar } from '~/features/versions/components/old-version-bar';
 import { NoPages } from '~/features/versions/components/no-pages';
+import { texts } from '~/features/versions/texts/texts';
 import { useDownloadVersion } from '~/features/versions/versions.mutations';
 import { versionsOf } from '~/features/versions/versions.queries';
 import { ApiError, errorSentence } from '~/lib/server/api';
@@ -25,7 +26,7 @@ export default function OldVersionRoute() {
     const isFinal = error instanceof ApiError && error.status < 500;
     return (
       <MissingDocument
-        message={isFinal ? 'This version is not there any more' : 'The version could not be loaded'}
+        message={isFinal ? texts.gone : texts.oneNotLoaded}
         detail={errorSentence(error)}
         isFinal={isFinal}
         isMissing={false}
@@ -38,7 +39,7 @@ export default function OldVersionRoute() {
   const head = <OldVersionBar documentId={id} list={list.data} version={version} />;
   return (
     <>
-      <title>{`Version ${version.number} of ${version.filename} · Trove`}</title>
+      <title>{`${texts.version(version.number)} · ${version.filename} · Trove`}</title>
       {pages.data.pages.length === 0 ? (
         <>
           {head}

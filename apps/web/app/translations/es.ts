@@ -1,0 +1,6 @@
+import type { Dictionary } from '~/lib/language/dictionary';
+
+export const files = import.meta.glob<Dictionary>('../{features,domain,ui,lib,routes}/**/texts/es.ts', {
+  eager: true,
+  import: 'translation',
+});

@@ -1,0 +1,16 @@
+export const english = {
+  planned: 'Planned',
+  yourBrowserTurnsWhatYou: 'Your browser turns what you say into words',
+  someBrowsersSendTheRecording: 'Some browsers send the recording to their maker. Trove gets only the words.',
+  stopListening: 'Stop listening',
+  speak: 'Speak',
+  switchBetweenLightAndDark: 'Switch between light and dark',
+  showWhatIsTyped: 'Show what is typed',
+  cancel: 'Cancel',
+  close: 'Close',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  messages: 'Messages',
+  retry: 'Retry',
+  loading: 'Loading',
+};

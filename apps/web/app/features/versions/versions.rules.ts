@@ -1,6 +1,17 @@
 import type { Comparison, DocumentVersion, TextChange } from 'contract/versions';
 import { texts } from './texts/texts';
 
+/** What the screens say that routes compose, in the language of the moment. */
+export const versionWords = {
+  gone: () => texts.gone,
+  notLoaded: () => texts.oneNotLoaded,
+  notCompared: () => texts.cannotCompare,
+  shown: () => texts.shown,
+  current: () => texts.current,
+  version: (number: number) => texts.version(number),
+  comparing: (name: string) => texts.compareTitle(name),
+};
+
 const part = encodeURIComponent;
 
 /** Where an older version is looked at; the newest is the document. */

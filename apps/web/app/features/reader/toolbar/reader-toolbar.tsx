@@ -41,24 +41,14 @@ export interface ReaderToolbarProps {
 function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'commands'>) {
   const { mode, rotate, toggleMode } = view;
   const entries: MenuEntry[] = [
-<<<<<<< HEAD
-    { label: 'Rotate', icon: RotateCw, shortcut: 'R', run: rotate },
-    { label: mode === 'single' ? 'Continuous pages' : 'Single page', icon: StickyNote, shortcut: 'S', run: toggleMode },
-    { label: 'Outline', icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
-    ...(commands.versions ? [{ label: texts.versions, icon: RotateCcwClock, run: commands.versions }] : []),
-    ...(commands.share ? [{ label: 'Share', icon: Share2, run: commands.share }] : []),
-    { label: 'Print', icon: Printer, shortcut: 'Ctrl P', run: commands.print },
-    { label: 'Download', icon: Download, shortcut: 'D', run: commands.download },
-    ...(commands.downloadPdf ? [{ label: 'Download as PDF', icon: FileDown, run: commands.downloadPdf }] : []),
-=======
     { label: texts.rotate, icon: RotateCw, shortcut: 'R', run: rotate },
     { label: mode === 'single' ? texts.continuousPages : texts.singlePage, icon: StickyNote, shortcut: 'S', run: toggleMode },
     { label: texts.outline, icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
+    ...(commands.versions ? [{ label: texts.versions, icon: RotateCcwClock, run: commands.versions }] : []),
     ...(commands.share ? [{ label: texts.share, icon: Share2, run: commands.share }] : []),
     { label: texts.print, icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: texts.download, icon: Download, shortcut: 'D', run: commands.download },
     ...(commands.downloadPdf ? [{ label: texts.downloadAsPdf, icon: FileDown, run: commands.downloadPdf }] : []),
->>>>>>> main
     ...(commands.downloadSearchable
       ? [{ label: texts.downloadPdfWithText, icon: ScanText, run: commands.downloadSearchable }]
       : []),

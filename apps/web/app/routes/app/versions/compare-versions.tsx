@@ -8,10 +8,9 @@ import { MissingDocument } from '~/features/reader/components/missing-document';
 import { SideOfComparison } from '~/features/reader/components/side-of-comparison';
 import { pagesOf } from '~/features/reader/reader.queries';
 import { ComparisonBar } from '~/features/versions/components/comparison-bar';
-import { texts } from '~/features/versions/texts/texts';
 import { useChanges } from '~/features/versions/use-changes';
 import { comparisonOf } from '~/features/versions/versions.queries';
-import type { Side } from '~/features/versions/versions.rules';
+import { versionWords, type Side } from '~/features/versions/versions.rules';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 import { ApiError, errorSentence } from '~/lib/server/api';
 import { formatDate } from '~/lib/text/format-date';
@@ -26,7 +25,7 @@ interface ComparedProps {
 
 const sayVersion = ({ number, madeAt, isCurrent }: DocumentVersion) => (
   <span>
-    <strong>{texts.version(number)}</strong> · {isCurrent ? texts.current : formatDate(madeAt)}
+    <strong>{versionWords.version(number)}</strong> · {isCurrent ? versionWords.current() : formatDate(madeAt)}
   </span>
 );
 
@@ -37,10 +36,10 @@ function Compared({ documentId, comparison, pages }: ComparedProps) {
   const sides: readonly Side[] = isPhone ? [shown] : ['from', 'to'];
   return (
     <div className={classes['screen']}>
-      <title>{`${texts.compareTitle(comparison.to.filename)} · Trove`}</title>
+      <title>{`${versionWords.comparing(comparison.to.filename)} · Trove`}</title>
       <ComparisonBar documentId={documentId} comparison={comparison} current={current} onStep={step} />
       {isPhone && (
-        <div className={classes['switch']} role="group" aria-label={texts.shown}>
+        <div className={classes['switch']} role="group" aria-label={versionWords.shown()}>
           {(['from', 'to'] as const).map((side) => (
             <Button
               key={side}
@@ -49,7 +48,7 @@ function Compared({ documentId, comparison, pages }: ComparedProps) {
               aria-pressed={side === shown}
               onClick={() => setShown(side)}
             >
-              {texts.version(comparison[side].number)}
+              {versionWords.version(comparison[side].number)}
             </Button>
           ))}
         </div>
@@ -82,7 +81,7 @@ export default function CompareVersionsRoute() {
     const isFinal = error instanceof ApiError && error.status < 500;
     return (
       <MissingDocument
-        message={texts.cannotCompare}
+        message={versionWords.notCompared()}
         detail={errorSentence(error)}
         isFinal={isFinal}
         isMissing={false}

@@ -6,9 +6,9 @@ import { VersionReader } from '~/features/reader/components/version-reader';
 import { pagesOf } from '~/features/reader/reader.queries';
 import { OldVersionBar } from '~/features/versions/components/old-version-bar';
 import { NoPages } from '~/features/versions/components/no-pages';
-import { texts } from '~/features/versions/texts/texts';
 import { useDownloadVersion } from '~/features/versions/versions.mutations';
 import { versionsOf } from '~/features/versions/versions.queries';
+import { versionWords } from '~/features/versions/versions.rules';
 import { ApiError, errorSentence } from '~/lib/server/api';
 
 /** An older version of a document. */
@@ -26,7 +26,7 @@ export default function OldVersionRoute() {
     const isFinal = error instanceof ApiError && error.status < 500;
     return (
       <MissingDocument
-        message={isFinal ? texts.gone : texts.oneNotLoaded}
+        message={isFinal ? versionWords.gone() : versionWords.notLoaded()}
         detail={errorSentence(error)}
         isFinal={isFinal}
         isMissing={false}
@@ -39,7 +39,7 @@ export default function OldVersionRoute() {
   const head = <OldVersionBar documentId={id} list={list.data} version={version} />;
   return (
     <>
-      <title>{`${texts.version(version.number)} · ${version.filename} · Trove`}</title>
+      <title>{`${versionWords.version(version.number)} · ${version.filename} · Trove`}</title>
       {pages.data.pages.length === 0 ? (
         <>
           {head}

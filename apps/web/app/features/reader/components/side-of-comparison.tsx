@@ -12,6 +12,8 @@ export interface SideOfComparisonProps {
   /** Of the version, or of the document. */
   id: string;
   document: PagesAnswer;
+  /** Which version it is. */
+  name: string;
   head: ReactNode;
   marks: readonly Mark[];
   /** Where to go: to a mark, or to the top of its page where there is none. Another `key` asks again. */
@@ -21,7 +23,7 @@ export interface SideOfComparisonProps {
 const noWords: readonly string[] = [];
 
 /** The pages of one version, beside those of another one. They begin as wide as there is room for. */
-export function SideOfComparison({ id, document, head, marks, place }: SideOfComparisonProps) {
+export function SideOfComparison({ id, document, name, head, marks, place }: SideOfComparisonProps) {
   const { filename, pages } = document;
   const view = useReaderView(pages, place?.pageNumber ?? 1);
   const pageBox = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function SideOfComparison({ id, document, head, marks, place }: SideOfCom
     if (key !== undefined && pageNumber !== undefined) going.current(pageNumber);
   }, [key, pageNumber]);
   return (
-    <section className={classes['side']} aria-label={filename}>
+    <div className={classes['side']}>
       <div className={classes['head']}>
         {head}
         <Paging view={view} pageBox={pageBox} />
@@ -59,8 +61,9 @@ export function SideOfComparison({ id, document, head, marks, place }: SideOfCom
           wanted={wanted}
           renderSelectionActions={(selected) => <SelectionActions selected={selected} />}
           picking={undefined}
+          name={name}
         />
       </div>
-    </section>
+    </div>
   );
 }

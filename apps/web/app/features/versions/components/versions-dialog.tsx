@@ -23,22 +23,40 @@ export interface VersionsDialogProps {
 
 /** The versions of a document: what it was, and what can be done with that. */
 export function VersionsDialog({ document, opened, onClose }: VersionsDialogProps) {
+  const { id, filename } = document;
+  const remove = useDeleteVersion(id);
+  const [doomed, setDoomed] = useState<DocumentVersion>();
   return (
-    <Dialog opened={opened} title={texts.versionsOf(document.filename)} look="narrow" onClose={onClose}>
-      <Versions {...document} />
-    </Dialog>
+    <>
+      <Dialog opened={opened} title={texts.versionsOf(filename)} look="narrow" onClose={onClose}>
+        <Versions id={id} onDelete={setDoomed} />
+      </Dialog>
+      {/* Beside the list: in React's tree, the end of a dialog is heard by the one around it. */}
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        title={texts.deleteQuestion(doomed?.number ?? 0)}
+        confirmLabel={texts.deleteVersion}
+        destructive
+        busy={remove.isPending}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => {
+          if (doomed) remove.mutate(doomed);
+          setDoomed(undefined);
+        }}
+      >
+        {texts.deletedAtOnce}
+      </ConfirmDialog>
+    </>
   );
 }
 
 const columns = ['40%', '30%'] as const;
 
-function Versions({ id }: VersionsDialogProps['document']) {
+function Versions({ id, onDelete }: { id: string; onDelete: (version: DocumentVersion) => void }) {
   const { data, error, refetch } = useQuery(versionsOf(id));
   const mayChange = useMay('change');
   const add = useAddVersion(id);
   const restore = useRestoreVersion(id);
-  const remove = useDeleteVersion(id);
-  const [doomed, setDoomed] = useState<DocumentVersion>();
   const chooser = useRef<HTMLInputElement>(null);
   if (error && !data)
     return (
@@ -66,13 +84,13 @@ function Versions({ id }: VersionsDialogProps['document']) {
             documentId={id}
             version={version}
             before={versionBefore(versions, version)}
-            isBusy={restore.isPending || remove.isPending}
+            isBusy={restore.isPending}
             onRestore={
               canChange && current && !version.isCurrent
                 ? () => restore.mutate({ version, current: current.number })
                 : undefined
             }
-            onDelete={mayChange && !version.isCurrent ? () => setDoomed(version) : undefined}
+            onDelete={mayChange && !version.isCurrent ? () => onDelete(version) : undefined}
           />
         ))}
       </ol>
@@ -99,20 +117,6 @@ function Versions({ id }: VersionsDialogProps['document']) {
       <p className={classes['hint']}>
         {[...(followsSource ? [texts.followsProvider] : []), sayKept(kept), texts.searchFinds].join(' ')}
       </p>
-      <ConfirmDialog
-        opened={doomed !== undefined}
-        title={texts.deleteQuestion(doomed?.number ?? 0)}
-        confirmLabel={texts.deleteVersion}
-        destructive
-        busy={remove.isPending}
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => {
-          if (doomed) remove.mutate(doomed);
-          setDoomed(undefined);
-        }}
-      >
-        {texts.deletedAtOnce}
-      </ConfirmDialog>
     </DialogBody>
   );
 }

@@ -59,6 +59,7 @@ function Compared({ documentId, comparison, pages }: ComparedProps) {
             key={side}
             id={pages[side].id}
             document={pages[side]}
+            name={versionWords.version(comparison[side].number)}
             head={sayVersion(comparison[side])}
             marks={marks[side]}
             place={placeOn(side)}

@@ -11,7 +11,12 @@ const named = (value: string): Candidate => ({ form: 'party', value, page, segme
 const choice = (value: string | null, odds: number) => ({ candidate: value === null ? null : named(value), odds });
 
 it('lets the writings of one name count together, and says the likeliest of them', () => {
-  const choices = [choice('Joanna Pell', 0.35), choice('Alder Mutual', 0.3), choice('Alder Mutual Insurance plc', 0.25), choice(null, 0.1)];
+  const choices = [
+    choice('Joanna Pell', 0.35),
+    choice('Alder Mutual', 0.3),
+    choice('Alder Mutual Insurance plc', 0.25),
+    choice(null, 0.1),
+  ];
   const pooled = poolWritings(choices);
   expect(pooled.map(({ candidate }) => candidate?.value ?? null)).toEqual(['Alder Mutual', 'Joanna Pell', null]);
   expect(pooled[0]?.odds).toBeCloseTo(0.55);

@@ -7,9 +7,7 @@ const TELLING = 5;
 
 export const isSameParty = (a: string, b: string): boolean => {
   const [one, other] = [plainWord(a), plainWord(b)];
-  return (
-    one === other || (one.length > TELLING && other.includes(one)) || (other.length > TELLING && one.includes(other))
-  );
+  return one === other || (one.length > TELLING && other.includes(one)) || (other.length > TELLING && one.includes(other));
 };
 
 /** Choices that are looked at; behind them nothing is likely. */

@@ -19,7 +19,7 @@ cli.add_argument('--seed', type=int, default=1)
 cli.add_argument('--rate', type=float, default=3e-3)
 cli.add_argument('--minutes', type=float, default=0, help='end by then, with fewer epochs if need be')
 cli.add_argument('--hidden', type=int, default=72)
-cli.add_argument('--start', default='', help='weights of an earlier run (MODEL.npz) to go on from')
+cli.add_argument('--start', default='', help='a model to go on from, of the same widths')
 args = cli.parse_args()
 
 EMBEDDED, PROJECTED, HIDDEN, POOLED = 64, 48, args.hidden, 80
@@ -64,8 +64,29 @@ weights = {
     'outcome': {'W': matrix(2 * POOLED, outcomes), 'b': np.zeros(outcomes, np.float32)},
 }
 weights = jax.tree.map(jnp.asarray, weights)
-leaves, shape = jax.tree.flatten(weights)
-if args.start: weights = jax.tree.unflatten(shape, [jnp.asarray(x) for x in np.load(args.start).values()])
+
+def parts_of(w):
+    """What stands in a model behind its rows, in its order."""
+    parts = [w['project']]
+    for name in ('forward1', 'backward1', 'forward2', 'backward2'): parts += [w[name]['W'], w[name]['U'], w[name]['b']]
+    parts += [w['mark']['W'], w['mark']['b'], w['chain']['from'], w['chain']['next'], w['chain']['to']]
+    for name in ('pool', 'outcome'): parts += [w[name]['W'], w[name]['b']]
+    return parts
+
+def read_model(path):
+    """The weights of a model that was written below."""
+    file = open(path, 'rb').read()
+    at = 4 + struct.unpack('<I', file[:4])[0]
+    scale = np.frombuffer(file, np.float32, rows, at); at += 4 * rows
+    table = np.frombuffer(file, np.int8, rows * EMBEDDED, at).reshape(rows, EMBEDDED); at += rows * EMBEDDED
+    read = jax.tree.map(np.array, weights)
+    read['rows'] = scale[:, None] * table
+    read['chain'] = dict(read['chain'])
+    for part in parts_of(read):
+        part[...] = np.frombuffer(file, np.float32, part.size, at).reshape(part.shape); at += 4 * part.size
+    assert at == len(file), 'a model of other widths'
+    return jax.tree.map(jnp.asarray, read)
+if args.start: weights = read_model(args.start)
 
 def both(forward, backward, xs, mask):
     """States of both directions, side by side; they run as one, the second over the words from the last to the first."""
@@ -225,14 +246,9 @@ for epoch in range(args.epochs):
     if gone > 1: break
 
 # The model: length of the head, head, the rows as bytes with a scale each, then everything else as 32-bit floats.
-np.savez(f'{args.model}.npz', *[np.asarray(x) for x in jax.tree.leaves(moments[2])])
 w = jax.tree.map(np.asarray, moments[2])
 scale = np.maximum(np.abs(w['rows']).max(1), 1e-9).astype(np.float32) / 127
 packed = np.round(w['rows'] / scale[:, None]).astype(np.int8)
-parts = [w['project']]
-for name in ('forward1', 'backward1', 'forward2', 'backward2'): parts += [w[name]['W'], w[name]['U'], w[name]['b']]
-parts += [w['mark']['W'], w['mark']['b'], w['chain']['from'], w['chain']['next'], w['chain']['to']]
-for name in ('pool', 'outcome'): parts += [w[name]['W'], w[name]['b']]
 about = json.dumps({
     'format': 'trove-sentence-tagger-2', 'labels': head['labels'], 'outcomes': head['outcomes'], 'rows': rows,
     'embedded': EMBEDDED, 'projected': PROJECTED, 'hidden': HIDDEN, 'pooled': POOLED,
@@ -241,5 +257,5 @@ about += b' ' * (-len(about) % 4)
 with open(args.model, 'wb') as file:
     file.write(struct.pack('<I', len(about))); file.write(about)
     file.write(scale.tobytes()); file.write(packed.tobytes())
-    for part in parts: file.write(part.astype(np.float32).tobytes())
+    for part in parts_of(w): file.write(part.astype(np.float32).tobytes())
 print(f'wrote {args.model}')

@@ -1,7 +1,9 @@
+import { certaintyOf, isChange, isTrash, leastFor } from './plan-certainty.ts';
 import { buildSteps } from './steps/build-steps.ts';
 import { chosenBy } from './steps/selections-of.ts';
 import { commandOf, followUpOf, questionOf, type Held } from './steps/clauses-of.ts';
 import { FILTERS } from './steps/read-filter.ts';
+import { settleMarks } from './steps/settle-marks.ts';
 import { unusedWord } from './steps/unused-word.ts';
 import type { ReadCommand, RefusalReason } from './reading/typed-command.ts';
 import type { HeldNames } from './sentences/name-index.ts';
@@ -59,20 +61,9 @@ const unused = (word: string, without: ReadCommand): ReadCommand => ({
   ...(without.kind === 'clauses' && { clauses: without.clauses, unused: [word] }),
 });
 
-/** A way back is only offered, and less is done where some are left out; what is done again with others is a change. */
-const isChange = (command: ReadCommand): boolean =>
-  command.kind === 'last'
-    ? command.says.how === 'also' || command.says.how === 'instead'
-    : command.kind === 'clauses' && command.clauses.some(({ verb }) => verb !== 'find');
-const isTrash = (command: ReadCommand): boolean =>
-  command.kind === 'clauses' && command.clauses.some(({ verb }) => verb === 'trash');
-
 const isEverything = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
   command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
-
-/** How sure a plan must be: a list, a change, what goes to Trash. Measured: see the README of the examples. */
-const SURE = { shown: 0.3, changed: 0.6, trashed: 0.9 } as const;
 
 /** Ways to mark a sentence that are looked at. */
 const WAYS = 12;
@@ -85,7 +76,8 @@ const formOf = (command: ReadCommand): string =>
     : command.kind;
 
 /** What marks lead to: a plan, or what they leave open. */
-function commandOfMarks(tagged: TaggedSentence, { names, today }: Surroundings): ReadCommand {
+function commandOfMarks(marked: TaggedSentence, { names, today }: Surroundings): ReadCommand {
+  const tagged = settleMarks(marked, names);
   const reading = buildSteps(tagged, { names, today });
   if ('open' in reading) return questionOf(reading.open);
   const held: Held = { folders: names.folders, tags: names.tags, filenames: names.files };
@@ -182,20 +174,6 @@ const LIKELY_DEED = 0.5;
 /** Ways that are less likely say nothing for a plan of the rules. */
 const LEAST_MARKED = 0.05;
 
-const logit = (share: number): number => Math.log(share / (1 - share));
-const LEAST_SHARE = 1e-5;
-
-/**
- * How likely a plan is the right one, 0 to 1: by its share of all ways, by its share of those that lead to whole plans (what leads to none is
- * seldom meant by what is a plan), and by how likely the sentence is one. A logistic regression over libraries that the model had not seen.
- */
-function certaintyOf({ share }: Weighed, whole: readonly Weighed[], likely: number): number {
-  const among = whole.reduce((sum, each) => sum + each.share, 0);
-  const isPlan = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, likely));
-  const sum = 1.6 + Math.log(share) + 1.9 * Math.log(share / among) + 0.1 * logit(isPlan);
-  return 1 / (1 + Math.exp(-sum));
-}
-
 /** What a sentence that asks for something is planned as, and how likely that is right; a question where no way leads to a plan. */
 function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned {
   const weighed = weigh(ways, surroundings);
@@ -204,12 +182,12 @@ function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned
   // What is asked or refused is what the likeliest marks leave open.
   if (!best) return { command: commandOfMarks(ways[0], surroundings), certainty: 0, isWithheld: false };
   const { command } = best;
-  const certainty = certaintyOf(best, whole, likely);
+  const certainty = certaintyOf({ share: best.share, whole: whole.reduce((sum, { share }) => sum + share, 0), likely });
   // Everything goes to Trash only by words that the rules know, and nothing by marks that are not the likeliest.
   if (isTrash(command) && isEverything(command)) return { command, certainty, isWithheld: true };
   if ((isTrash(command) || isEverything(command)) && best !== weighed[0])
     return { command: asked('which', ways[0].text), certainty, isWithheld: false };
-  const least = isTrash(command) ? SURE.trashed : isChange(command) ? SURE.changed : SURE.shown;
+  const least = leastFor(command, surroundings.names);
   const [first] = weighed;
   // What is most likely not done here is refused, rather than asked about for the sake of a less likely plan.
   if (certainty < least && first?.command.kind === 'refused')

@@ -8,6 +8,7 @@ function unusedIn(unmarked: string, said = '', isStrict = false): string | null 
   const text = said;
   const marked = {
     text,
+    language: 'en',
     unmarked: splitSentence(unmarked).map((token) => ({ token, certainty: 1, otherwise: '' })),
     marks:
       said === '' ? [] : [{ mark: 'SAY', text: said, from: 0, to: said.length, one: false, it: false, certainty: 1, tokens }],

@@ -28,10 +28,40 @@ const CARRIERS = new Set(
   sia siano vengano venga vengono viene vadano vada vanno hanno stiano stia stanno stavano arrivino
   stond stonden stuurt stuurde schreef schrijft kwamen zijn moeten moet mogen mag gingen horen hoort
   seja sejam venham venha vem estejam esteja estao fiquem fique ficam vao va chegaram chegar chegou tenham tenha
-  sa byly byla bylo maja niech trafia trafiaja ida idzie leza naleza nalezy`
+  sa byly byla bylo maja niech trafia trafiaja ida idzie leza naleza nalezy
+  concerns concern addressed published numbered shows show turns turn taken
+  stammt stammen laut wegen drinsteht drinstehen kamen eintrifft eintreffen reinkommt reinkommen auftaucht auftauchen
+  adressiert gerichtet nen nem ner
+  adresse adresses adressee adressees intitule intitules intitulee intitulees prise prises sous
+  dirigido dirigida dirigidos dirigidas trata tratan segun
+  riguardante riguardanti trattano dalle dallo sulla sullo nelle
+  betreft betreffende gericht vermeldt vermelden binnenkomt binnenkomen mapje mapjes
+  dotyczy dotycza dotyczyly wspominaja przyjdzie przysle
+  tratam referentes dirigidas dirigidos`
     .split(/\s+/u)
     .map(foldName),
 );
+
+/** Words that carry a tag beside them, and leave out something where none is: “not tagged”. Eight languages, without accents. */
+const TAGGED = new Set(
+  `tagged labelled labeled marked
+  getaggt getaggte getaggten etikettiert etikettierte verschlagwortet markiert markierte markierten versehen
+  etiquete etiquetes etiquetee etiquetees tague tagues taguee taguees marque marques marquee marquees
+  etiquetado etiquetada etiquetados etiquetadas marcado marcada marcados marcadas
+  etichettato etichettata etichettati etichettate taggato taggati taggata taggate contrassegnato contrassegnati contrassegnata contrassegnate
+  gelabeld gelabelde getagd getagde gemarkeerd gemarkeerde labeltje labeltjes
+  tagiem tagami otagowane otagowana otagowany oznaczone oznaczona oznaczony etykieta etykietami`
+    .split(/\s+/u)
+    .map(foldName),
+);
+const isTag = (mark: Marked | undefined): boolean => mark?.mark === 'TAG' || mark?.mark === 'TO-TAG';
+/** A word that carries a tag, with a tag right before or behind it. */
+function carriesTag({ text, from, to }: Token, marks: readonly Marked[]): boolean {
+  return (
+    TAGGED.has(wordOf(text)) &&
+    (isTag(marks.findLast((mark) => mark.to <= from)) || isTag(marks.find((mark) => mark.from >= to)))
+  );
+}
 
 /** Politeness, wishes, fillers and small talk, as people begin, break and end what they ask. Eight languages, without accents. */
 const SAYINGS = new Set(
@@ -44,14 +74,18 @@ const SAYINGS = new Set(
   graag alsjeblieft alstublieft aub kun kunt kan zou wil wilt je u even eens maar gewoon dus eh uhm nou hoi hallo dag bedankt dank ok ja misschien toch effe ff hoor
   prosze mozesz moglbys moglabys czy chce chcialbym chcialabym uprzejmie bardzo dzieki dziekuje eee yyy no wiec tak ok hej czesc dobra dobry dzien juz jeszcze mi po prostu trzeba
   favor por podes pode podia poderia podias quero queria gostaria gentileza hum eh obrigado obrigada oi ola ok entao olha ai la pra mim me agora bem
-  lg pls thx merci danke ciao hm`
+  lg pls thx merci danke ciao hm
+  wants says said tells told straight genau sagt sagte stimmt wissen zwar sais pense avance prie trop tiens ecrit vas andale vuole voglio detto ha zegt zei goed wez`
     .split(/\s+/u)
     .map(foldName),
 );
 
-const functionWords = new Set(
-  LANGUAGES_WITH_FUNCTION_WORDS.flatMap((language) => [...functionWordsOf(language)].map(foldName)),
+const functionWords = new Map(
+  LANGUAGES_WITH_FUNCTION_WORDS.map((language) => [language, new Set([...functionWordsOf(language)].map(foldName))]),
 );
+const anyFunctionWords = new Set([...functionWords.values()].flatMap((words) => [...words]));
+/** A small word of another language is believed to be one from here on: French “sono” is no Italian “they are”. */
+const SURELY_SMALL = 0.8;
 
 /** Articles and pronouns that lose their vowel, endings of English possessives, and parts of contracted verbs. */
 const CLIPPED =
@@ -78,7 +112,7 @@ const HARMLESS = new Set(
     .map(foldName),
 );
 
-type Used = Pick<TaggedSentence, 'text' | 'unmarked' | 'marks'>;
+type Used = Pick<TaggedSentence, 'text' | 'language' | 'unmarked' | 'marks'>;
 
 const wordOf = (text: string): string => foldName(text).replace(/['’]s?$/u, '');
 const isKnown = (text: string, known: readonly ReadonlySet<string>[]): boolean =>
@@ -120,15 +154,21 @@ function isReason({ text, tokens, to, certainty }: Marked, sentence: string): bo
  * @param isStrict every word of talk must be known
  * @param isValue a value is said: what it is not, beside it, says nothing more (“these are receipts, not invoices”)
  */
-export function unusedWord({ text, unmarked, marks }: Used, isStrict: boolean, isValue = false): string | null {
+export function unusedWord({ text, language, unmarked, marks }: Used, isStrict: boolean, isValue = false): string | null {
   const decisive = unmarked.find(({ token }) => isDecisive(token.text));
   if (decisive) return decisive.token.text;
-  const unused = unmarked.find(({ token }) => !isKnown(token.text, [functionWords, CARRIERS]));
+  const ofLanguage = functionWords.get(language) ?? anyFunctionWords;
+  const unused = unmarked.find(
+    ({ token, certainty }) =>
+      !isKnown(token.text, [ofLanguage, CARRIERS]) &&
+      !carriesTag(token, marks) &&
+      (certainty < SURELY_SMALL || !isKnown(token.text, [anyFunctionWords])),
+  );
   if (unused) return unused.token.text;
   for (const mark of marks) {
     if (mark.mark !== 'SAY' || (!isStrict && isReason(mark, text))) continue;
     if (isValue && DENIAL.test(foldName(mark.text))) continue;
-    const beside = mark.tokens.find((token) => !isKnown(token.text, [functionWords, CARRIERS, SAYINGS]));
+    const beside = mark.tokens.find((token) => !isKnown(token.text, [anyFunctionWords, CARRIERS, SAYINGS]));
     if (beside) return beside.text;
   }
   return null;

@@ -1,6 +1,11 @@
 // One name is often written in several ways on a paper: `Alder Mutual` in the letterhead, `Alder Mutual Insurance plc` at the foot.
+import type { Candidate } from '../candidates/found-candidate.ts';
 import { plainWord } from '../page/find-labels.ts';
-import type { Choice } from './choose-facts.ts';
+
+interface Choice {
+  readonly candidate: Candidate | null;
+  readonly odds: number;
+}
 
 /** Letters of a name that is long enough to be found within another. */
 const TELLING = 5;
@@ -20,7 +25,7 @@ const LIKELIEST = 12;
  * @param choices the likeliest first, "none" among them
  */
 export function poolWritings(choices: readonly Choice[]): Choice[] {
-  const pooled: { candidate: Choice['candidate']; odds: number }[] = [];
+  const pooled: { candidate: Candidate | null; odds: number }[] = [];
   for (const { candidate, odds } of choices.slice(0, LIKELIEST)) {
     const known = candidate && pooled.find((one) => one.candidate && isSameParty(one.candidate.value, candidate.value));
     if (known) known.odds += odds;

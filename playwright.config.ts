@@ -51,7 +51,9 @@ const clouds = /clouds[.]spec[.]ts$/;
 const modelsPort = process.env['E2E_MODELS_PORT'] ?? String(Number(port) + 2);
 const embeddingsPort = (process.env['E2E_EMBEDDINGS_PORT'] ??= String(Number(port) + 3));
 const embeddingsUrl = `http://127.0.0.1:${embeddingsPort}/v1`;
-const models = /model[.]spec[.]ts$/;
+/** Where recordings are transcribed by a stand-in service of the same kind. */
+const transcriberPort = (process.env['E2E_TRANSCRIBER_PORT'] ??= String(Number(port) + 4));
+const models = /(model|transcript)[.]spec[.]ts$/;
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -88,6 +90,7 @@ export default defineConfig({
             EMBEDDINGS: 'builtin,openai-compatible:tiny:16,openai,voyage',
             EMBEDDINGS_URL: embeddingsUrl,
             OPENAI_URL: embeddingsUrl,
+            TRANSCRIBER_URL: `http://127.0.0.1:${transcriberPort}/v1`,
             VOYAGE_URL: embeddingsUrl,
           }),
         ],

@@ -21,6 +21,10 @@ export const Recognition = z.object({
   certainty: z.number().nullable(),
   /** When pages are tried again on which time ran out, in epoch milliseconds; null where none were put off. */
   retryAt: z.number().nullable().optional(),
+  /** `speech`: a recording or film is transcribed; it counts as one page. Absent: letters of scanned pages. */
+  of: z.enum(['letters', 'speech']).optional(),
+  /** Of a recording that could not be transcribed: why, as a sentence. */
+  reason: z.string().nullable().optional(),
 });
 export type Recognition = z.infer<typeof Recognition>;
 

@@ -12,9 +12,15 @@ export type FileState = z.infer<typeof FileState>;
 export const FILE_STATES: Readonly<Record<FileState, { readonly word: string; readonly meaning: string }>> = {
   waiting: { word: 'Waiting', meaning: 'It is kept, and waits to be read.' },
   reading: { word: 'Reading', meaning: 'It is being read.' },
-  recognising: { word: 'Recognising', meaning: 'The letters of its scanned pages are being recognised.' },
+  recognising: {
+    word: 'Recognising',
+    meaning: 'The letters of its scanned pages are being recognised, or its speech is being transcribed.',
+  },
   read: { word: 'Read', meaning: 'Its own text can be searched.' },
-  recognised: { word: 'Recognised', meaning: 'The letters of its scanned pages were recognised.' },
+  recognised: {
+    word: 'Recognised',
+    meaning: 'The letters of its scanned pages were recognised, or its speech was transcribed.',
+  },
   kept: { word: 'Kept', meaning: 'Trove cannot read it. It is found by its name, and downloaded as it came.' },
   failed: { word: 'Failed', meaning: 'Reading it failed. It is kept as it came; try again.' },
   protected: { word: 'Protected', meaning: 'It is locked. It is kept as it came.' },

@@ -31,6 +31,8 @@ export const Recognising = z.object({
   state: z.enum(['waiting', 'done']),
   pages: z.number(),
   settled: z.number(),
+  /** Absent: letters. */
+  of: z.optional(z.literal('speech')),
 });
 export type Recognising = z.infer<typeof Recognising>;
 

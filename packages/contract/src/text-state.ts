@@ -16,6 +16,9 @@ export interface TextRead {
     readonly state: 'waiting' | 'paused' | 'done' | 'failed';
     /** When pages are tried again on which time ran out. */
     readonly retryAt?: number | null | undefined;
+    /** What is recognised: letters of scanned pages, or the speech of a recording. */
+    readonly of?: 'letters' | 'speech' | undefined;
+    readonly reason?: string | null | undefined;
   } | null;
   /** Scripts, by their names, some of whose letters could not be drawn on its pages. The text holds them. */
   readonly missingScripts: readonly string[];
@@ -32,6 +35,13 @@ export function textStateOf({ passages, recognition, unreadPages }: TextRead): T
 
 const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** Of a recording, whose file says a little about itself that can be searched. */
+function speechNoteOf({ state, reason }: NonNullable<TextRead['recognition']>): string {
+  if (state === 'waiting') return 'It is being transcribed. What is said in it can be searched when that is done.';
+  if (state === 'paused') return 'Transcribing it is paused. What is said in it cannot be searched yet.';
+  return `It could not be transcribed. ${reason === null || reason === undefined ? '' : `${reason} `}The recording is safe; try again.`;
+}
 
 /** Why text is missing, as the first sentence. */
 function reasonOf({ passages, recognition, unreadPages }: TextRead): string {
@@ -51,6 +61,7 @@ const undrawnNoteOf = (scripts: readonly string[]): string | null =>
 export function textNoteOf(text: TextRead): string | null {
   const state = textStateOf(text);
   if (state === 'complete') return undrawnNoteOf(text.missingScripts);
+  if (text.recognition?.of === 'speech' && text.recognition.state !== 'done') return speechNoteOf(text.recognition);
   const rest = text.passages === 0 ? 'Only its name can be searched' : 'Only the rest of its text can be searched';
   if (typeof text.recognition?.retryAt === 'number')
     return `Reading some of its scanned pages failed while the server was busy. They are tried again later, alone. ${rest} until then.`;

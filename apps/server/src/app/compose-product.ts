@@ -15,6 +15,7 @@ import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { assemblePreparation } from '#features/intake/assemble-preparation.ts';
 import { createPlanAttachments } from '#features/intake/plan-attachments.ts';
 import { createPlanLayout } from '#features/intake/plan-layout.ts';
+import { createPlanTranscription } from '#features/intake/plan-transcription.ts';
 import type { TellEvents } from '#features/library/library.events.ts';
 import { stampChanges } from '#features/library/stamp-changes.ts';
 import { assembleLibraries, type Libraries } from '#features/libraries/assemble-libraries.ts';
@@ -187,10 +188,16 @@ async function joinFeatures(
   });
   ({ tell } = webhooks);
   const forgetPages = createForgetPages({ database }).ofDocument;
+  const transcription = createPlanTranscription({
+    queue,
+    trackRecognition: createTrackRecognition({ announcer }),
+    enabled: engines.transcriber !== null,
+  });
   const recognition = createPlanRecognition({
     ...base,
     library: { find: createFindDocument({ database }), trackRecognition: createTrackRecognition({ announcer }) },
     enabled: engines.recogniser !== null,
+    speech: transcription,
   });
   const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition }, settings.library);
 
@@ -219,6 +226,7 @@ async function joinFeatures(
       whenRead: async (transaction, scope, document) => {
         await attachments.plan(transaction, scope, document);
         await planLayout(transaction, scope, document);
+        await transcription.plan(transaction, scope, document);
       },
       indexed: async (scope, documentId) => {
         await facts.readAgain(scope, [await library.find(scope, documentId)]);
@@ -263,7 +271,15 @@ async function joinFeatures(
     await reading.forgetPictures(documentId);
   };
   const intake = assembleIntake(
-    { ...base, library, preparation, forgetContent, noteAdded: audit.noteAdded, limitTries: identity.limitTries },
+    {
+      ...base,
+      library,
+      preparation,
+      transcription,
+      forgetContent,
+      noteAdded: audit.noteAdded,
+      limitTries: identity.limitTries,
+    },
     { ...settings.intake, samples: SAMPLES, announceImports: announceSources },
   );
   const { receiveMail, expectRoom } = intake;

@@ -1,6 +1,6 @@
 /**
  * What can happen to a file. `file.read`: it was read. `file.unread`: it is kept and cannot be read. `file.recognised`: the letters of its scanned
- * pages were. `file.changed`: it has other contents or pages, or waits to be read again.
+ * pages, or the speech of a recording, were. `file.changed`: it has other contents or pages, or waits to be read again.
  */
 export const FILE_CHANGES = [
   'file.created',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SHARED_HEADERS } from './describe-headers.ts';
 import { UploadsFollowed, UploadsToFollow } from '../uploads.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,7 +45,10 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
         PREFER,
       ],
       responses: {
-        201: { description: 'Begun', headers: { Location: { description: 'Where its parts go', schema: { type: 'string' } } } },
+        201: {
+          description: 'Begun',
+          headers: { ...SHARED_HEADERS, Location: { description: 'Where its parts go', schema: { type: 'string' } } },
+        },
         ...refused,
       },
     },
@@ -60,6 +64,7 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
       responses: {
         200: {
           description: 'In the order of the question',
+          headers: SHARED_HEADERS,
           content: {
             'application/json': {
               schema: z.toJSONSchema(UploadsFollowed),
@@ -80,7 +85,7 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
       summary: 'Ask how much arrived',
       description: 'Needs the scope `files:write`.',
       parameters: [UPLOAD, VERSION],
-      responses: { 200: { description: 'How far it is', headers: OFFSET }, ...refused },
+      responses: { 200: { description: 'How far it is', headers: { ...SHARED_HEADERS, ...OFFSET } }, ...refused },
     },
     patch: {
       ...shared,
@@ -98,7 +103,11 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
       responses: {
         204: {
           description: 'Kept',
-          headers: { ...OFFSET, 'Trove-File-Id': { description: 'The file, once it is whole', schema: { type: 'string' } } },
+          headers: {
+            ...SHARED_HEADERS,
+            ...OFFSET,
+            'Trove-File-Id': { description: 'The file, once it is whole', schema: { type: 'string' } },
+          },
         },
         ...refused,
       },
@@ -109,7 +118,7 @@ export const uploadPaths: Readonly<Record<string, Readonly<Record<string, Json>>
       summary: 'End an upload',
       description: 'What arrived is dropped. Needs the scope `files:write`.',
       parameters: [UPLOAD, VERSION],
-      responses: { 204: { description: 'Ended' }, ...refused },
+      responses: { 204: { description: 'Ended', headers: SHARED_HEADERS }, ...refused },
     },
   },
 };

@@ -39,13 +39,16 @@ export const FileObject = z
         '`ready` when its reading has ended, and what `text` says of it can be searched; `failed` when it could not be read',
       ),
     text: TextState.nullable().describe(
-      'What of its text can be searched: `none`, only its name; `partly`; `recognising`, while letters of scanned pages are being read; `complete`. Null until the file has been read',
+      'What of its text can be searched: `none`, only its name; `partly`; `recognising`, while letters of scanned pages are being read or a recording is being transcribed; `complete`. Null until the file has been read',
     ),
     text_note: z.string().nullable().describe('The same as a sentence; null where nothing is missing'),
     state: FileState.describe(
       'What became of it in one word: `kept` where nothing here reads it, `protected` where it needs its password, `failed` where trying again may help',
     ),
-    pages_failed: z.number().int().describe('Scanned pages whose letters could not be recognised'),
+    pages_failed: z
+      .number()
+      .int()
+      .describe('Scanned pages whose letters could not be recognised; 1 for a recording that could not be transcribed'),
     reason: z
       .object({ code: z.string(), message: z.string() })
       .nullable()

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { describeApi } from './openapi.ts';
 import { ALL_EVENTS } from './webhooks.ts';
 
+interface DescribedAnswer {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
 interface Described {
   readonly operationId: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> }>>;
+  readonly responses: Readonly<Record<string, DescribedAnswer>>;
 }
 interface Document {
   readonly info: { readonly contact?: object };
@@ -38,4 +42,18 @@ it('is described as others expect it: contact, groups, refusals, examples and wh
   expect(Object.keys(document.webhooks)).toEqual([...ALL_EVENTS]);
   // Classes of Unicode are read in patterns by some programs only, and by others as the letter p.
   expect(JSON.stringify(document).match(/"pattern":"[^"]*\\\\[pP]\{[^"]*"/g)).toBeNull();
+});
+
+it('says of every answer that succeeds how much may still be asked, and which version answers', () => {
+  const document = describeApi({ version: '1', publicUrl: 'https://trove.example.org', codes: ['x'] }) as unknown as Document;
+  const calls = Object.values(document.paths).flatMap((one) => Object.values(one));
+  const without = calls.flatMap(({ operationId, responses }) =>
+    Object.entries(responses)
+      .filter(
+        ([status, { headers = {} }]) =>
+          status.startsWith('2') && !('ratelimit-remaining' in headers && 'trove-version' in headers),
+      )
+      .map(([status]) => `${operationId} ${status}`),
+  );
+  expect(without).toEqual([]);
 });

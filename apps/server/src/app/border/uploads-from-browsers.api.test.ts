@@ -51,6 +51,9 @@ async function send({ key, name, bytes, path = '/', person = ann, headers = {} }
 async function follow(ids: readonly string[], person = ann) {
   const answer = await person.call('POST', '/v1/uploads/outcomes', { ids });
   expect(answer.status).toBe(200);
+  // As the document says of every answer.
+  for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'x-request-id', 'trove-version'])
+    expect(answer.headers.get(name), name).not.toBeNull();
   return UploadsFollowed.parse(answer.body).uploads;
 }
 /** Waits until a job has made documents of them, and they were read. */

@@ -16,6 +16,7 @@ const { folder_not_readable: unreadable } = errorsFrom({
 /** Files being sent or read at once: enough to keep the readers busy while one file is being stored. */
 const AT_ONCE = 4;
 const LOOK_MILLISECONDS = 250;
+const A_LINK = 'This is a link, and links are not followed. Add the folder or file that it leads to.';
 
 interface Collaborators {
   readonly receive: ReceiveUpload;
@@ -46,7 +47,12 @@ export function createIngestFolder({ receive, waitForReading, progress }: Collab
       .filter((path) => isClutter(relative(folder, path)))
       .map((path) => relative(folder, path))
       .toSorted();
-    const report: FolderReport = { added: 0, duplicates: 0, refused: [], unread: [], leftOut };
+    // A link may lead anywhere, to the root of this machine too.
+    const refused = entries
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => ({ path: relative(folder, join(entry.parentPath, entry.name)), reason: A_LINK }))
+      .toSorted((one, other) => one.path.localeCompare(other.path));
+    const report: FolderReport = { added: 0, duplicates: 0, refused, unread: [], leftOut };
     let done = 0;
     let bytes = 0;
     let next = 0;

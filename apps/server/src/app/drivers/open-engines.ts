@@ -19,6 +19,7 @@ import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import { createPostgresIndexSchema } from '#engines/passage-index/drivers/postgres/postgres.ts';
 import { createPdfiumReader } from '#engines/pdf-reader/drivers/pdfium/pdfium.ts';
 import type { PdfMaker } from '#engines/pdf-maker/pdf-maker.ts';
+import type { Transcriber } from '#engines/transcriber/transcriber.ts';
 import type { TextRecogniser } from '#engines/text-recogniser/text-recogniser.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import { connectionMigrations } from '#features/connections/connections.tables.ts';
@@ -58,6 +59,7 @@ import { TABLES_OF_THE_SCHEMA } from './list-coordinator-tables.ts';
 import { matchFiles } from './match-files.ts';
 import { openKeyring } from './open-keyring.ts';
 import { openPdfMaker } from './open-pdf-maker.ts';
+import { openTranscriber } from './open-transcriber.ts';
 import type { ProductSettings } from '../settings/product-settings.ts';
 
 export const allMigrations: readonly Migration[] = [
@@ -103,6 +105,8 @@ export interface Engines {
   readonly attachmentReader: AttachmentReader;
   /** Null where recognising letters is switched off. */
   readonly recogniser: TextRecogniser | null;
+  /** Null where nothing writes down speech. */
+  readonly transcriber: Transcriber | null;
   /** Null where no server for email is set. */
   readonly mailer: Mailer | null;
   /** Seals secrets in the database. */
@@ -233,7 +237,8 @@ export async function openEngines(
   if (recogniser) shutDown.add('text recogniser', () => recogniser.close());
   const mailer = openMailer(settings);
   if (mailer) shutDown.add('mailer', () => mailer.close());
-  const readers = { reader, maker, layoutMaker, attachmentReader, recogniser };
+  const transcriber = openTranscriber(settings, { log, makeId });
+  const readers = { reader, maker, layoutMaker, attachmentReader, recogniser, transcriber };
   return { database, channel, queue, blobs, ...readers, mailer, keyring, requestPriority };
 }
 

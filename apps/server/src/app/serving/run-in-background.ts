@@ -124,6 +124,11 @@ function catchUp({ ingestion, identity, libraries, intake, facts, library, attac
     (error: unknown) => log.error('documents were not queued to be laid out', { reason: messageOf(error) }),
   );
 
+  void intake.catchUpTranscription().then(
+    (documents) => documents > 0 && log.info('transcribing recordings that came before', { documents }),
+    (error: unknown) => log.error('recordings were not queued to be transcribed', { reason: messageOf(error) }),
+  );
+
   void library.retryKept().then(
     (documents) => documents > 0 && log.info('reading documents that nothing could read before', { documents }),
     (error: unknown) => log.error('documents that were kept were not queued to be read', { reason: messageOf(error) }),

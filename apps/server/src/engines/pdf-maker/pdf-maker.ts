@@ -3,6 +3,7 @@ import type { FileProperties } from 'contract/file-details';
 import type { TypesetFormatId } from 'contract/formats';
 import type { FoundFormat } from '#engines/document-format/document-format.ts';
 import type { InvoiceData } from '#kernel/invoices/invoice-data.ts';
+import type { SpokenText } from '#kernel/spoken-text.ts';
 import type { Readable } from 'node:stream';
 
 /** `too_costly`: making pages would pass the limits of memory or time, or crashed the maker twice. `empty`: nothing would stand on them. */
@@ -42,10 +43,15 @@ export interface PdfSource {
   readonly format: TypesetFormatId;
   /** What the PDF is called where the file has no title. */
   readonly name: string;
+  /** What is said in a recording, as it was transcribed: it stands below what the file says about itself. */
+  readonly spoken?: readonly SpokenText[];
 }
 
-/** `typeset-instead`: LibreOffice was asked first and made none, or would have left something out. */
-export const PAGE_MAKERS = ['typeset', 'libreoffice', 'typeset-instead'] as const;
+/**
+ * `typeset-instead`: LibreOffice was asked first and made none, or would have left something out. `transcribed`: typeset, with what is said in the
+ * recording.
+ */
+export const PAGE_MAKERS = ['typeset', 'libreoffice', 'typeset-instead', 'transcribed'] as const;
 export type PageMaker = (typeof PAGE_MAKERS)[number];
 
 export interface MadePdf {

@@ -87,7 +87,7 @@ function commandOfMarks(marked: TaggedSentence, { names, today }: Surroundings):
   // A way back says which plan it is, whatever else was said.
   if (command.kind === 'last' && (command.says.how === 'undo' || command.says.how === 'redo')) return command;
   const isValue = command.kind === 'clauses' && command.clauses.every(({ verb }) => verb === 'set-fact');
-  const word = unusedWord(tagged, isTrash(command) || isEverything(command), isValue);
+  const word = unusedWord(tagged, { names, isStrict: isTrash(command) || isEverything(command), isValue });
   return word === null ? command : unused(word, command);
 }
 

@@ -23,6 +23,8 @@ const scope = scopeOf('ada');
 const announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 const HOUR = 3_600_000;
 
+const speech = { cancel: () => Promise.resolve(), resume: () => Promise.resolve(false) };
+
 describe.each(['sqlite', 'postgres'] as const)('the order of recognition, %s', (dialect) => {
   let database: Database;
   const clock = manualClock();
@@ -42,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the order of recognition, %s', (
     const queue = rowJobQueue({ database, makeId: randomId, log: silentLog });
     const find = createFindDocument({ database });
     const library = { find, trackRecognition: createTrackRecognition({ announcer }) };
-    return { queue, find, recognition: createPlanRecognition({ database, queue, clock, library, enabled: true }) };
+    return { queue, find, recognition: createPlanRecognition({ database, queue, clock, library, enabled: true, speech }) };
   };
   type Server = ReturnType<typeof start>;
 

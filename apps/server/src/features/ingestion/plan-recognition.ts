@@ -39,6 +39,15 @@ interface Collaborators {
   readonly library: { readonly find: FindDocument; readonly trackRecognition: TrackRecognition };
   /** Whether letters are recognised here at all. */
   readonly enabled: boolean;
+  /** Speech stands in the same place of a document and is written down by others. */
+  readonly speech: Speech;
+}
+
+export interface Speech {
+  /** Takes a recording out of line. */
+  readonly cancel: (transaction: Database, documentId: string) => Promise<void>;
+  /** Puts a recording in line again. @returns false where nothing here writes down speech */
+  readonly resume: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<boolean>;
 }
 
 interface PlannedDocument {
@@ -49,7 +58,7 @@ interface PlannedDocument {
 }
 
 /** Puts documents with pages whose letters have to be recognised in line for that, and takes them out of it. */
-export function createPlanRecognition({ database, queue, clock, library, enabled }: Collaborators) {
+export function createPlanRecognition({ database, queue, clock, library, enabled, speech }: Collaborators) {
   const enqueue = async (transaction: Database, { ownerId, documentId }: DocumentKey, looks = 0) => {
     const runAt = newestFirst(clock.now()) - looks * WORTH_OF_A_LOOK;
     await queue.enqueue(transaction, {
@@ -63,6 +72,7 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
   const cancel = async (transaction: Database, documentId: string) => {
     await queue.cancel(transaction, RECOGNISE_DOCUMENT, documentId);
     await queue.cancel(transaction, RECOGNISE_ALONE, documentId);
+    await speech.cancel(transaction, documentId);
   };
 
   /** In the transaction that makes the document ready. Nothing happens where every page has text; what its owner paused stays so. */
@@ -71,6 +81,8 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
     { ownerId }: OwnerScope,
     { id: documentId, sha256, recognition: before }: PlannedDocument,
   ): Promise<void> => {
+    // What is said in it is settled once it has been read.
+    if (before?.of === 'speech') return;
     const key = { ownerId, documentId };
     const unread = await findPagesToRecognise(transaction, key);
     const left = enabled ? unread.length : 0;
@@ -106,7 +118,7 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
       scope: OwnerScope,
       { id: documentId, recognition }: Pick<PlannedDocument, 'id' | 'recognition'>,
     ): Promise<void> {
-      if (!enabled || recognition?.state !== 'waiting') return;
+      if (!enabled || recognition?.state !== 'waiting' || recognition.of === 'speech') return;
       const key = { ...scope, documentId };
       await database.transact(async (transaction) => enqueue(transaction, key, await countLook(transaction, key)));
     },
@@ -126,11 +138,14 @@ export function createPlanRecognition({ database, queue, clock, library, enabled
       const { state, retryAt = null } = document.recognition ?? {};
       if (state !== 'paused' && state !== 'failed' && retryAt === null)
         throw libraryErrors.not_recognising({ name: document.filename });
-      await database.transact(async (transaction) => {
+      const isResumed = await database.transact(async (transaction) => {
+        if (document.recognition?.of === 'speech') return speech.resume(transaction, scope, document.id);
         await clearFailedPages(transaction, { ...scope, documentId: document.id });
         await clearRetries(transaction, { ...scope, documentId: document.id });
         await plan(transaction, scope, { ...document, recognition: null });
+        return true;
       });
+      if (!isResumed) throw libraryErrors.not_recognising({ name: document.filename });
     },
     /** Removes what was recognised of a document that is deleted for ever. */
     forget: (scope: OwnerScope, documentId: string): Promise<void> =>

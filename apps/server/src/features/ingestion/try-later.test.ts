@@ -29,6 +29,8 @@ const announcer = { fileEvent: async () => undefined, changed: async () => undef
 const MINUTE = 60_000;
 const PAGES = 3;
 
+const speech = { cancel: () => Promise.resolve(), resume: () => Promise.resolve(false) };
+
 describe.each(['sqlite', 'postgres'] as const)('a page on which time ran out, %s', (dialect) => {
   let database: Database;
   let clock: ReturnType<typeof manualClock>;
@@ -75,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('a page on which time ran out, %s
       trackReading: createTrackReading({ announcer }),
       findLikelyLanguages: createFindLikelyLanguages({ database }),
     };
-    const recognition = createPlanRecognition({ database, queue, clock, library, enabled: true });
+    const recognition = createPlanRecognition({ database, queue, clock, library, enabled: true, speech });
     const blobs = { withLocalFile: (_key: string, use: (path: string) => Promise<unknown>) => use('/none') };
     const reader = {
       drawGrey: (_path: string, { pageNumber }: { pageNumber: number }) => {

@@ -3,6 +3,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
+import type { Transcriber } from '#engines/transcriber/transcriber.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -19,6 +20,7 @@ import { createManageImports } from './imports/manage-imports.ts';
 import { createReceiveNote } from './imports/receive-note.ts';
 import { intakeJobs } from './intake.jobs.ts';
 import type { Preparation } from './assemble-preparation.ts';
+import type { PlanTranscription } from './plan-transcription.ts';
 import { createReceiveCloudFile } from './receive-cloud-file.ts';
 import { createReceiveMail } from './receive-mail.ts';
 import { createReceiveUpload } from './receive-upload.ts';
@@ -28,6 +30,7 @@ import { createReceiveFile, type NoteAdded } from './receiving/receive-file.ts';
 import { createStoreFile } from './receiving/store-file.ts';
 import { createMakePagesAnew } from './renewal/make-pages-anew.ts';
 import { createCatchUpPages, renewalJobs } from './renewal/renewal.jobs.ts';
+import { assembleTranscription } from './transcription/assemble-transcription.ts';
 import { createUnlockDocument, type LimitTries } from './unlock-document.ts';
 import { createWaitForReading } from './wait-for-reading.ts';
 
@@ -39,6 +42,8 @@ interface Collaborators {
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
   readonly preparation: Preparation;
+  readonly transcription: PlanTranscription;
+  readonly transcriber: Transcriber | null;
   readonly attachmentReader: AttachmentReader;
   readonly reader: PdfReader;
   readonly log: Log;
@@ -51,6 +56,8 @@ interface Collaborators {
 interface Options {
   readonly maxUploadBytes: number;
   readonly maxArchiveBytes: number;
+  /** Largest recording that the transcriber is given. */
+  readonly transcriberMaxBytes: number;
   /** The folder of the sample library. */
   readonly samples: string;
   /** Tells the owner's open pages that an import has changed. */
@@ -82,6 +89,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     preparePages: prepareLayout,
     forgetContent,
   });
+  const speech = assembleTranscription(collaborators, { maxBytes: options.transcriberMaxBytes });
   return {
     receive,
     /** Refuses before a file is received what its owner has no room for. */
@@ -96,7 +104,10 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     samples: createSamples({ receive, folder: options.samples }),
     /** Puts documents in line whose pages would be others now. @returns how many */
     catchUpPages: createCatchUpPages({ database, queue, library, withLibreOffice }),
+    /** Puts recordings in line that came before anything here wrote down speech, or takes them out. @returns how many were put in */
+    catchUpTranscription: speech.catchUp,
     jobHandlers: {
+      ...speech.jobHandlers,
       ...intakeJobs({ importNotes, failImport: imports.fail }),
       ...attachmentJobs({ openMail }),
       ...renewalJobs({ makePagesAnew }),

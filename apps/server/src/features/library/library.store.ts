@@ -279,9 +279,15 @@ export const selectMadeBy = (
     makers,
     endings,
     before,
+    speech,
     after,
     limit,
-  }: Record<'makers' | 'endings', readonly string[]> & { before: number; after: string; limit: number },
+  }: Record<'makers' | 'endings', readonly string[]> & {
+    before: number;
+    speech?: 'never' | 'open';
+    after: string;
+    limit: number;
+  },
 ): Promise<{ owner_id: OwnerId; id: string }[]> =>
   database
     .tables<LibraryTables>()
@@ -290,6 +296,8 @@ export const selectMadeBy = (
     .where('pages_by', 'in', makers)
     .where('typesetting', '<', before)
     .where('purged_at', 'is', null)
+    .$if(speech === 'never', (query) => query.where('status', '=', 'ready').where('recognition', 'is', null))
+    .$if(speech === 'open', (query) => query.where('recognition', 'like', '%"of":"speech"%'))
     .where((build) => build.or(endings.map((ending) => build(sql<string>`LOWER(typeset_from_name)`, 'like', `%${ending}`))))
     .where('id', '>', after)
     .orderBy('id')

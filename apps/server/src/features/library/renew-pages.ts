@@ -22,6 +22,8 @@ export interface MadeBy {
   readonly endings: readonly string[];
   /** Only by an earlier typesetting than this. */
   readonly before?: number;
+  /** Only read ones whose speech nobody was to write down yet (`never`), or whose speech is still to be written down or failed (`open`). */
+  readonly speech?: 'never' | 'open';
 }
 
 /** The file that pages were made of, as it lies in the store. */

@@ -37,10 +37,11 @@ export function createTrackRecognition({ announcer }: { announcer: Announcer }) 
 }
 export type TrackRecognition = ReturnType<typeof createTrackRecognition>;
 
-const standingOf = (documentId: string, path: string, { state, pages, settled }: Recognition): Recognising => ({
+const standingOf = (documentId: string, path: string, { state, pages, settled, of }: Recognition): Recognising => ({
   documentId,
   path,
   state: state === 'waiting' ? 'waiting' : 'done',
   pages,
   settled,
+  ...(of === 'speech' && { of }),
 });

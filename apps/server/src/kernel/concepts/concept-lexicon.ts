@@ -17,14 +17,28 @@ const STEMS = 7;
 /** Compiled files are kept beside the packages, where they survive a start and go with an installation. */
 const KEPT_IN = fileURLToPath(new URL('../../../../../node_modules/.cache/trove', import.meta.url));
 
+function readWord(word: string, language: string): string {
+  const stem = stemOf(word, language);
+  if (stem === '' || functionWordsOf(language).has(stem)) return word.normalize('NFKC').toLowerCase();
+  return language === 'en' ? (stemsOfForms(stem)[0] ?? stem) : stem;
+}
+
+/** Words remembered of each language; the commonest make up most of any text. */
+const REMEMBERED = 30_000;
+const remembered = new Map<string, Map<string, string>>();
+
 /**
  * A word as the lexicon knows it: its stem, the same for irregular forms. Function words are as they are, and so is a word whose stem looks like
  * one: "AED" is no "a", "Sicherheit" no "sich".
  */
 export function lexiconWord(word: string, language: string): string {
-  const stem = stemOf(word, language);
-  if (stem === '' || functionWordsOf(language).has(stem)) return word.normalize('NFKC').toLowerCase();
-  return language === 'en' ? (stemsOfForms(stem)[0] ?? stem) : stem;
+  let known = remembered.get(language);
+  if (known === undefined || known.size >= REMEMBERED) remembered.set(language, (known = new Map<string, string>()));
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const found = readWord(word, language);
+  known.set(word, found);
+  return found;
 }
 
 /** An item's words as the lexicon knows them; none where all are function words: "on the" is in every text. */

@@ -2,15 +2,21 @@ import { lookup } from 'node:dns';
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { systemClock, type Clock } from '../clock.ts';
 import type { AddressGuard } from './outbound-address.ts';
 import { OutboundError, UnreachableError } from './outbound-errors.ts';
 
+/** A body that is not held in memory. It is opened again where it has to be sent again. */
+export interface StreamedBody {
+  readonly bytes: number;
+  readonly open: () => Readable;
+}
+
 export interface OutboundRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string | Uint8Array | StreamedBody;
   /** `manual` answers the redirect itself. */
   readonly redirect?: 'follow' | 'manual';
   readonly signal?: AbortSignal | undefined;
@@ -86,6 +92,12 @@ function troubleWith(host: string, error: Error): OutboundError {
   return new UnreachableError(host, error);
 }
 
+const isStreamed = (body: OutboundRequest['body']): body is StreamedBody =>
+  typeof body === 'object' && !(body instanceof Uint8Array);
+
+const lengthOf = (body: string | Uint8Array | StreamedBody): number =>
+  isStreamed(body) ? body.bytes : Buffer.byteLength(body);
+
 export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemClock): OutboundFetch {
   const agents = {
     'http:': new PlainAgent({ keepAlive: true, timeout: 30_000 }),
@@ -105,7 +117,7 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
         headers: {
           'user-agent': 'Trove',
           ...request.headers,
-          ...(request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }),
+          ...(request.body === undefined ? {} : { 'content-length': String(lengthOf(request.body)) }),
         },
         agent: agents[url.protocol === 'https:' ? 'https:' : 'http:'],
         lookup: guardedLookup(guard, url.host),
@@ -132,7 +144,10 @@ export function createOutboundFetch(guard: AddressGuard, clock: Clock = systemCl
           at: clock.now(),
         });
       });
-      outgoing.end(request.body);
+      const { body } = request;
+      if (!isStreamed(body)) outgoing.end(body);
+      // A failure of either ends both, and is told by the request.
+      else pipeline(body.open(), outgoing, (error) => error && outgoing.destroy(error));
     });
   }
 

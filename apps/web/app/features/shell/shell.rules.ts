@@ -51,6 +51,6 @@ export const withRecognising = (known: readonly Recognising[], document: Recogni
     .filter(({ state }) => state === 'waiting')
     .slice(0, MOST_RECOGNISING);
 
-/** How far the letters of a document are. */
-export const recognisingInWords = ({ pages, settled }: Recognising): string =>
-  `Recognising letters: page ${Math.min(pages, settled + 1)} of ${pages}`;
+/** How far the letters of a document are, or the speech of a recording. */
+export const recognisingInWords = ({ pages, settled, of }: Recognising): string =>
+  of === 'speech' ? 'Transcribing' : `Recognising letters: page ${Math.min(pages, settled + 1)} of ${pages}`;

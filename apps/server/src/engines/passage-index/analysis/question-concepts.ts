@@ -31,8 +31,13 @@ export interface WordConcept {
   readonly generalShare: number;
   /** Whether only another language than that of the question knows the word. */
   readonly isForeign: boolean;
-  /** Whether it is only one step away from what the word means. */
-  readonly isRelated: boolean;
+}
+
+/** What one word of a question stands for. */
+export interface WordMeaning {
+  readonly meant: readonly WordConcept[];
+  /** What is only one step away from it. Worked out when asked for: a class of things has very many. */
+  related(): readonly WordConcept[];
 }
 
 /** Mentions in the first language that knows a word there. */
@@ -59,7 +64,7 @@ export function questionConcepts(
   written: readonly string[],
   { language, languages }: { readonly language: string | null; readonly languages: readonly string[] },
   isContent: (place: number) => boolean,
-): Map<number, WordConcept[]> {
+): Map<number, WordMeaning> {
   const lexicon = conceptLexicon();
   const asked = language === null ? LEXICON_LANGUAGES : [language];
   const known = [...new Set([...(language === null ? languages : []), ...asked, ...languages])];
@@ -70,7 +75,6 @@ export function questionConcepts(
     found.map(({ mention }) => mention),
   );
   const weights = new Map<number, Map<number, number>>();
-  const near = new Map<number, Map<number, number>>();
   for (const { mention, isForeign } of found) {
     const places = Array.from({ length: mention.length }, (_, at) => mention.start + at).filter(isContent);
     const inLonger = found.some(
@@ -88,31 +92,31 @@ export function questionConcepts(
           (isForeign ? WEIGHT.foreign : 1)) /
         Math.sqrt(places.length || 1);
       if (weight < LEAST) continue;
-      for (const place of places) {
-        note(weights, place, concept, weight);
-        for (const related of lexicon.relatedTo(concept)) note(near, place, related, WEIGHT.related * weight);
-      }
+      for (const place of places) note(weights, place, concept, weight);
     }
   }
-  const conceptsAt = (place: number, of: ReadonlyMap<number, number>, isRelated: boolean): WordConcept[] =>
+  const conceptsAt = (place: number, of: ReadonlyMap<number, number>): WordConcept[] =>
     [...of].map(([concept, weight]) => ({
       id: lexicon.idOf(concept),
       weight,
       generalShare: lexicon.generalShareOf(concept),
       isForeign: foreign.has(place),
-      isRelated,
     }));
+  const besides = (meant: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
+    const near = new Map<number, number>();
+    for (const [concept, weight] of meant)
+      for (const related of lexicon.relatedTo(concept))
+        if (!meant.has(related)) near.set(related, Math.max(WEIGHT.related * weight, near.get(related) ?? 0));
+    return strongest(near, MOST_RELATED);
+  };
   return new Map(
-    [...weights].map(([place, meant]) => {
-      const others = [...(near.get(place) ?? [])].filter(([concept]) => !meant.has(concept));
-      return [
-        place,
-        [
-          ...conceptsAt(place, strongest(meant, MOST_PER_WORD), false),
-          ...conceptsAt(place, strongest(others, MOST_RELATED), true),
-        ],
-      ];
-    }),
+    [...weights].map(([place, meant]) => [
+      place,
+      {
+        meant: conceptsAt(place, strongest(meant, MOST_PER_WORD)),
+        related: () => conceptsAt(place, besides(meant)),
+      },
+    ]),
   );
 }
 

@@ -160,9 +160,8 @@ export async function findTerms(
   const others = synonymStems(written, synonyms, languages);
   const synonymsOf = (word: QuestionWord) =>
     word.places.flatMap((place) => others.get(place) ?? []).filter(({ stem }) => !word.stems.has(stem));
-  const allConceptsOf = (word: QuestionWord) => word.places.flatMap((place) => concepts.get(place) ?? []);
-  const conceptsOf = (word: QuestionWord) => allConceptsOf(word).filter(({ isRelated }) => !isRelated);
-  const relatedTo = (word: QuestionWord) => allConceptsOf(word).filter(({ isRelated }) => isRelated);
+  const conceptsOf = (word: QuestionWord) => word.places.flatMap((place) => concepts.get(place)?.meant ?? []);
+  const relatedTo = (word: QuestionWord) => word.places.flatMap((place) => concepts.get(place)?.related() ?? []);
   const termsOf = (word: QuestionWord) => [
     ...word.stems.keys(),
     ...synonymsOf(word).map(({ stem }) => stem),

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest';
 import { splitSentence } from '../sentences/split-sentence.ts';
 import { unusedWord } from './unused-word.ts';
 
+const names = {
+  folders: ['Attic'],
+  tags: [],
+  senders: ['Hallam Feeds'],
+  people: [],
+  connections: [],
+  kinds: [],
+  files: [],
+};
+
 /** A sentence in which `said` is marked as talk, and nothing else is marked at all. */
 function unusedIn(unmarked: string, said = '', isStrict = false): string | null {
   const tokens = splitSentence(said);
@@ -13,7 +23,7 @@ function unusedIn(unmarked: string, said = '', isStrict = false): string | null 
     marks:
       said === '' ? [] : [{ mark: 'SAY', text: said, from: 0, to: said.length, one: false, it: false, certainty: 1, tokens }],
   };
-  return unusedWord(marked, isStrict);
+  return unusedWord(marked, { names, isStrict });
 }
 
 test.each([
@@ -48,4 +58,37 @@ test('a reason at the end chooses nothing, whatever its words, unless much is at
   expect(unusedIn('', 'because the accountant comes', true)).toBe('accountant');
   expect(unusedIn('', 'because the boiler is not paid')).toBe('boiler');
   expect(unusedIn('', 'because of 2024 boilers')).toBe('2024');
+});
+
+test('polite talk may have words that no list knows, but none that could choose, and none where much is at stake', () => {
+  expect(unusedIn('', 'please be so very quazzy')).toBeNull();
+  expect(unusedIn('', 'please be so very quazzy', true)).toBe('quazzy');
+  expect(unusedIn('', 'be very quazzy')).toBe('quazzy');
+  expect(unusedIn('', 'please the invoice quazzy')).toBe('invoice');
+  expect(unusedIn('', 'please the hallam quazzy')).toBe('hallam');
+  expect(unusedIn('', 'please quazzy Brenner')).toBe('quazzy');
+  expect(unusedIn('', 'please quazzy in March')).toBe('quazzy');
+});
+
+test.each([
+  ['tagged', 'TAG', null],
+  ['étiquetés', 'TO-TAG', null],
+  ['tagged', 'SENDER', 'tagged'],
+])('“%s” beside a mark %s', (word, mark, unused) => {
+  const [token] = splitSentence(word);
+  if (!token) throw new Error('no word');
+  const beside = { mark, text: 'paid', from: 20, to: 24, one: false, it: false, certainty: 1, tokens: [] };
+  const marked = { text: word, language: 'en', unmarked: [{ token, certainty: 1 }], marks: [beside] };
+  expect(unusedWord(marked, { names, isStrict: false })).toBe(unused);
+});
+
+test('a small word of another language is believed where the model is sure of it', () => {
+  const unmarked = (certainty: number) => ({
+    text: 'sono',
+    language: 'fr',
+    unmarked: splitSentence('sono').map((token) => ({ token, certainty })),
+    marks: [],
+  });
+  expect(unusedWord(unmarked(0.95), { names, isStrict: false })).toBeNull();
+  expect(unusedWord(unmarked(0.7), { names, isStrict: false })).toBe('sono');
 });

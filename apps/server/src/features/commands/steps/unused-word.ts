@@ -1,7 +1,8 @@
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
-import { foldName } from '../sentences/name-index.ts';
+import { foldName, markNames, type HeldNames } from '../sentences/name-index.ts';
 import type { Token } from '../sentences/split-sentence.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
+import { valueFlags } from '../sentences/value-flags.ts';
 
 /**
  * Words that stand before a name or a value and choose nothing by themselves: “folder”, “tag”, “called”, “that mention”, “came from”. Eight
@@ -75,7 +76,15 @@ const SAYINGS = new Set(
   prosze mozesz moglbys moglabys czy chce chcialbym chcialabym uprzejmie bardzo dzieki dziekuje eee yyy no wiec tak ok hej czesc dobra dobry dzien juz jeszcze mi po prostu trzeba
   favor por podes pode podia poderia podias quero queria gostaria gentileza hum eh obrigado obrigada oi ola ok entao olha ai la pra mim me agora bem
   lg pls thx merci danke ciao hm
-  wants says said tells told straight genau sagt sagte stimmt wissen zwar sais pense avance prie trop tiens ecrit vas andale vuole voglio detto ha zegt zei goed wez`
+  wants says said tells told straight genau sagt sagte stimmt wissen zwar sais pense avance prie trop tiens ecrit vas andale vuole voglio detto ha zegt zei goed wez
+  grateful obliged appreciate appreciated enough kind rather moment minute favour favor trouble glad firstly secondly thirdly lastly finally ought should might
+  bitten bitten ersuchen ersuche durfte durften seien waren dankbar verbunden moglich wunsch glaube halte sinnvoll empfiehlt leider erlauben wollen wurden konnen vielmals verzeihung zuerst
+  auriez aurait ayez gentillesse amabilite obligeance bonte voudriez souhaiterais souhaite desire demanderais demande prierais prier possible serait seriez aimable volontiers
+  ruego rogaria agradeceria agradezco usted ustedes molestia amable amabilidad hazme hagame gentil tendria bondad importa importaria quisieramos
+  gentilmente potrebbe cortesemente sarebbe possibile vorrebbe gradirei grato grata prega pregherei volesse gentile tanto magari
+  erkentelijk weest goedheid dunkt vriendelijk zoudt verzoek verzoeken mogelijk zij mij moge gelieve
+  bylabym bylbym byloby wdzieczna wdzieczny laskaw laskawa moglabym moglbym moglaby prosic pan pani panstwo dobrze najpierw uprzejmie chciala chcial
+  poderiam gostava bom bondade faz faria agradecia agradeco agradecido importa importava seria possivel senhor senhora`
     .split(/\s+/u)
     .map(foldName),
 );
@@ -120,6 +129,9 @@ const isKnown = (text: string, known: readonly ReadonlySet<string>[]): boolean =
   CLIPPED.test(text) ||
   known.some((words) => words.has(wordOf(text)) || words.has(foldName(text)));
 
+/** A word of talk that no list has is believed to be one from here on. */
+const SURELY_TALK = 0.95;
+
 /** With these, without accents, people begin to say why, in eight languages, and never which. */
 const REASONS = new Set(
   'because cos weil denn parce puisque porque pues perche siccome omdat want bo poniewaz gdyz skoro pois'.split(' '),
@@ -127,6 +139,7 @@ const REASONS = new Set(
 /** An aside of words that nobody knows is believed to be one from here on. */
 const SURELY_ASIDE = 0.97;
 const FEWEST_ASIDE = 3;
+const isKnownTalk = (text: string): boolean => isKnown(text, [anyFunctionWords, CARRIERS, SAYINGS]);
 const isDecisive = (text: string): boolean => DECISIVE.has(wordOf(text)) && !HARMLESS.has(wordOf(text));
 const isWord = ({ text }: Token): boolean => /[\p{L}\p{N}]/u.test(text);
 
@@ -148,13 +161,41 @@ function isReason({ text, tokens, to, certainty }: Marked, sentence: string): bo
   );
 }
 
+/** Nothing that a value reader or the library knows, and no name: only the first word of a sentence may be written large. */
+const mayBeTalk = ({ text, from }: Token, language: string, names: HeldNames): boolean =>
+  !/\d/u.test(text) &&
+  (from === 0 || !/\p{Lu}/u.test(text)) &&
+  valueFlags(text.toLowerCase(), language).length === 0 &&
+  markNames([{ text, from, to: from + text.length, glued: false }], names).every(
+    ({ begins, holds, alike }) => (begins | holds | alike) === 0,
+  );
+
+/** A word that people use to be polite or to begin with, and for nothing else. */
+const isSaying = ({ text }: Token): boolean => {
+  const word = wordOf(text);
+  return SAYINGS.has(word) && !anyFunctionWords.has(word) && !CARRIERS.has(word);
+};
+/** Talk with which a sentence begins or ends, as the model and a word of it are sure of, in words of which none could choose anything. */
+function isTalk({ tokens, from, to, certainty }: Marked, sentence: string, language: string, names: HeldNames): boolean {
+  const isAtEdge = !/[\p{L}\p{N}]/u.test(sentence.slice(0, from)) || !/[\p{L}\p{N}]/u.test(sentence.slice(to));
+  return (
+    isAtEdge &&
+    certainty >= SURELY_TALK &&
+    tokens.some(isSaying) &&
+    tokens.every((token) => !isDecisive(token.text) && (isKnownTalk(token.text) || mayBeTalk(token, language, names)))
+  );
+}
+
 /**
  * A word that carries meaning and that no mark holds, or only one for talk beside the matter; null where every word was used.
  *
- * @param isStrict every word of talk must be known
- * @param isValue a value is said: what it is not, beside it, says nothing more (“these are receipts, not invoices”)
+ * @param given.isStrict every word of talk must be known
+ * @param given.isValue a value is said: what it is not, beside it, says nothing more (“these are receipts, not invoices”)
  */
-export function unusedWord({ text, language, unmarked, marks }: Used, isStrict: boolean, isValue = false): string | null {
+export function unusedWord(
+  { text, language, unmarked, marks }: Used,
+  { names, isStrict, isValue = false }: { readonly names: HeldNames; readonly isStrict: boolean; readonly isValue?: boolean },
+): string | null {
   const decisive = unmarked.find(({ token }) => isDecisive(token.text));
   if (decisive) return decisive.token.text;
   const ofLanguage = functionWords.get(language) ?? anyFunctionWords;
@@ -166,9 +207,9 @@ export function unusedWord({ text, language, unmarked, marks }: Used, isStrict: 
   );
   if (unused) return unused.token.text;
   for (const mark of marks) {
-    if (mark.mark !== 'SAY' || (!isStrict && isReason(mark, text))) continue;
+    if (mark.mark !== 'SAY' || (!isStrict && (isReason(mark, text) || isTalk(mark, text, language, names)))) continue;
     if (isValue && DENIAL.test(foldName(mark.text))) continue;
-    const beside = mark.tokens.find((token) => !isKnown(token.text, [anyFunctionWords, CARRIERS, SAYINGS]));
+    const beside = mark.tokens.find((token) => !isKnownTalk(token.text));
     if (beside) return beside.text;
   }
   return null;

@@ -5,6 +5,7 @@ import { isTypeset, type FormatId, type TypesetFormatId } from 'contract/formats
 import type { BlobStore, StoredBlob } from '#engines/blob-store/blob-store.ts';
 import { PdfNotMadeError, type PageMaker, type PdfMaker, type PdfMakingRefusalReason } from '#engines/pdf-maker/pdf-maker.ts';
 import { ProductError } from '#kernel/errors.ts';
+import type { SpokenText } from '#kernel/spoken-text.ts';
 import type { CheckPdf } from './check-pdf.ts';
 import { intakeErrors } from '../intake.errors.ts';
 import { describeMisnamed, formatFound, nameFound } from '../intake.rules.ts';
@@ -23,6 +24,8 @@ export interface SourceFile {
   /** Where the file lies, and where its PDF shall lie; the same for a PDF. */
   readonly key: string;
   readonly pdfKey: string;
+  /** What is said in it, where it is a recording that was transcribed. */
+  readonly spoken?: readonly SpokenText[];
 }
 
 export type PreparedPages = StoredBlob & {
@@ -52,12 +55,12 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
 
   /** @throws PdfNotMadeError, or what the others throw */
   const makePdf = (
-    { format, filename, key, pdfKey }: SourceFile & { readonly format: TypesetFormatId },
+    { format, filename, key, pdfKey, spoken }: SourceFile & { readonly format: TypesetFormatId },
     signal?: AbortSignal,
   ) =>
     blobs.withLocalFile(key, (path) =>
       maker.make(
-        { path, format, name: filename.replace(/\.[^.]+$/, '') },
+        { path, format, name: filename.replace(/\.[^.]+$/, ''), ...(spoken && { spoken }) },
         async ({ pageCount, properties, madeBy, missingScripts, content }): Promise<PreparedPages> => {
           const pdf = await keepPdf(pdfKey, content);
           return { ...pdf, pageCount, properties, pagesBy: madeBy, missingScripts };

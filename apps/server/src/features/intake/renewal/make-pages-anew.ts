@@ -7,8 +7,9 @@ import type { Library } from '#features/library/assemble-library.ts';
 import { originalKey, typesetFromKey } from '#features/library/original-key.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import type { PreparedPages, PreparePages, SourceFile } from '../receiving/prepare-pages.ts';
+import type { PreparePages, SourceFile } from '../receiving/prepare-pages.ts';
 import { UnreadFileError } from '../receiving/unread-file.ts';
+import { createExchangePages } from './exchange-pages.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -26,6 +27,7 @@ interface Collaborators {
  */
 export function createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetContent }: Collaborators) {
   const { renewPages } = library;
+  const exchangePages = createExchangePages({ database, blobs, library, forgetContent });
 
   /** Null where no pages can be made of the file any more: then those stay that it has. */
   async function prepare(file: SourceFile, stored: { bytes: number; sha256: string }, signal: AbortSignal) {
@@ -38,22 +40,12 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
     }
   }
 
-  async function exchange(scope: OwnerScope, id: string, pdfKey: string, pages: PreparedPages, source: { sha256: string }) {
-    const now = await renewPages.sourceOf(scope, id);
-    if (now?.sha256 !== source.sha256) return blobs.remove(pdfKey);
-    await blobs.move(pdfKey, originalKey(scope, id));
-    await forgetContent(scope, id);
-    await database.transact((transaction) =>
-      renewPages.renewed(transaction, scope, id, { source: now, pages: { ...pages, pagesBy: pages.pagesBy ?? '' } }),
-    );
-  }
-
   return async (scope: OwnerScope, documentId: string, signal: AbortSignal): Promise<void> => {
     const source = await renewPages.sourceOf(scope, documentId);
     const format = source === undefined ? null : formatOf(source.filename);
     if (source === undefined || format === null || !isTypeset(format)) return;
     const { madeBy, typesetting, sha256 } = source.pages;
-    const isLaidOut = madeBy === 'libreoffice';
+    const isLaidOut = madeBy === 'libreoffice' || madeBy === 'transcribed';
     if (isLaidOut || (madeBy === 'typeset-instead' && typesetting >= typesettingOf(source.filename))) return;
     // Under an id that no document has: what a death leaves there is swept.
     const pdfKey = originalKey(scope, makeId('doc'));
@@ -61,7 +53,7 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
     const pages = await prepare(file, source, signal);
     // The same file gives the same bytes: where nothing came to its pages, nothing is read again.
     if (pages !== null && (pages.pagesBy === 'libreoffice' || pages.sha256 !== sha256))
-      return exchange(scope, documentId, pdfKey, pages, source);
+      return exchangePages(scope, documentId, { pdfKey, pages, source });
     await blobs.remove(pdfKey);
     // No pages can be made of it any more: whoever was asked is not asked again.
     await renewPages.kept(scope, documentId, {

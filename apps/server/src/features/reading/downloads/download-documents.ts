@@ -143,7 +143,8 @@ function createFileOf({ blobs, addTextLayer }: Pick<Collaborators, 'blobs' | 'ad
     const name = typesetFrom === null ? filename : pdfNameOf(filename);
     const type = hasPages(document) ? 'application/pdf' : 'application/octet-stream';
     const pdf = { ...at(name), ...stored(originalKey(scope, id), size), type };
-    const isRecognised = recognition !== null && recognition.read > 0;
+    // What is said in a recording stands on its pages already.
+    const isRecognised = recognition !== null && recognition.of !== 'speech' && recognition.read > 0;
     return form === 'searchable' && isRecognised
       ? { ...pdf, bytes: undefined, open: () => addTextLayer(scope, document) }
       : pdf;

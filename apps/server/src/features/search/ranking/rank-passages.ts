@@ -83,8 +83,8 @@ function countToRead(found: number, passages: number): number {
 }
 
 /** So many are loaded and read at once all the same: those that are not judged by it are most of what is shown then. */
-const LOADED_AT_ONCE = 24;
-const READ_AT_ONCE = 12;
+const LOADED_AT_ONCE = 40;
+const READ_AT_ONCE = 6;
 
 /** Of so many of the best it is asked whether they are of a kind that the question names. */
 const ASKED_FOR_KIND = 40;

@@ -13,7 +13,7 @@ function marked(question: string, text: string): string | undefined {
   const concepts = questionConcepts(written, { language: 'en', languages: ['en'] }, () => true);
   const terms = written.flatMap((word, place) => {
     const stem = stemOf(word, 'en');
-    const meant = (concepts.get(place) ?? []).filter(({ isRelated }) => !isRelated);
+    const meant = concepts.get(place)?.meant ?? [];
     return stem === '' ? [] : [{ word, stems: [stem], concepts: meant, rarity: 4 }];
   });
   const [best] = weighPassages({ text: question, terms, passages: [{ text, language: 'en', headingPath: [] }] });

@@ -38,13 +38,20 @@ function entriesFor(file: LibraryFile, actions: LibraryActions, mayChange: boole
   }
   const retry: MenuEntry = { label: 'Retry', icon: RefreshCw, run: () => actions.act(one, { kind: 'retry' }) };
   const state = file.status === 'ready' ? file.recognition?.state : undefined;
+  const isSpeech = file.recognition?.of === 'speech';
   const pause: MenuEntry = {
-    label: 'Pause recognition',
+    label: isSpeech ? 'Pause transcription' : 'Pause recognition',
     icon: Pause,
     run: () => actions.act(one, { kind: 'pause-recognition' }),
   };
   const resume: MenuEntry = {
-    label: state === 'failed' ? 'Recognise again' : 'Resume recognition',
+    label: isSpeech
+      ? state === 'failed'
+        ? 'Transcribe again'
+        : 'Resume transcription'
+      : state === 'failed'
+        ? 'Recognise again'
+        : 'Resume recognition',
     icon: Play,
     run: () => actions.act(one, { kind: 'resume-recognition' }),
   };

@@ -15,6 +15,16 @@ function DaysLeft({ trashedAt }: { trashedAt: number }) {
   return <span className={classes['status']}>{days <= 1 ? 'last day' : `${formatCount(days, 'day')} left`}</span>;
 }
 
+function SpeechStatus({ state, note }: { state: Recognition['state']; note: string | null }) {
+  const word = { waiting: 'Transcribing', paused: 'Transcription paused', failed: 'Not transcribed', done: undefined }[state];
+  const tone = state === 'failed' ? 'bad' : state === 'waiting' ? 'busy' : undefined;
+  return (
+    <span className={classes['status']} data-tone={tone} title={note ?? undefined}>
+      {word}
+    </span>
+  );
+}
+
 function RecognitionStatus({ recognition: { state, pages, settled, retryAt = null } }: { recognition: Recognition }) {
   if (state === 'paused') return <span className={classes['status']}>Recognition paused</span>;
   if (state === 'failed')
@@ -65,7 +75,11 @@ function UnreadStatus({ state, note }: { state: UnreadState; note: string | null
 export function FileStatus({ file, progress }: { file: LibraryFile; progress: Progress | undefined }) {
   if (file.trashedAt !== null) return <DaysLeft key={file.id} trashedAt={file.trashedAt} />;
   if (file.status === 'ready' && file.recognition !== null && file.recognition.state !== 'done')
-    return <RecognitionStatus recognition={file.recognition} />;
+    return file.recognition.of === 'speech' ? (
+      <SpeechStatus state={file.recognition.state} note={file.textNote} />
+    ) : (
+      <RecognitionStatus recognition={file.recognition} />
+    );
   if (isUnread(file.state)) return <UnreadStatus state={file.state} note={file.textNote} />;
   if (file.status === 'ready' && (file.text === 'partly' || file.text === 'none')) return <TextStatus file={file} />;
   if (file.status === 'ready')

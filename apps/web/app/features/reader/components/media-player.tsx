@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
+import type { Player } from '../playing/use-player';
 import { mediaOf } from '../reader.queries';
 import classes from './media-player.module.css';
 
 interface MediaPlayerProps {
   idOrName: string;
   filename: string;
+  player: Player;
   onDownload: () => void;
 }
 
 /** A recording or film above the page of what it says about itself, played by the browser as it comes. */
-export function MediaPlayer({ idOrName, filename, onDownload }: MediaPlayerProps) {
+export function MediaPlayer({ idOrName, filename, player, onDownload }: MediaPlayerProps) {
   const { data, error } = useQuery(mediaOf(idOrName));
   const [isUnplayable, setIsUnplayable] = useState(false);
   if (error || isUnplayable)
@@ -38,10 +40,10 @@ export function MediaPlayer({ idOrName, filename, onDownload }: MediaPlayerProps
     <div className={classes['stage']} data-kind={data.kind}>
       {data.kind === 'audio' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file of its owner's, who has no captions for it
-        <audio {...shared} />
+        <audio {...shared} ref={player.attach} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file of its owner's, who has no captions for it
-        <video {...shared} playsInline />
+        <video {...shared} ref={player.attach} playsInline />
       )}
     </div>
   );

@@ -23,6 +23,8 @@ import { MadePages } from './made-pages';
 import { MediaPlayer } from './media-player';
 import { PickBar } from '../picking/pick-bar';
 import type { Picking } from '../picking/pick-words';
+import { usePlayer } from '../playing/use-player';
+import { hasRecognisedLetters } from '../recognition/recognition-in-words';
 import { PinnedQuote, type PinnedQuoteProps } from './pinned-quote';
 import { ReadingState } from './reading-state';
 import { LeftSide, RightSide } from '../panels/side-panels';
@@ -62,6 +64,8 @@ export function Reader(props: ReaderProps) {
   const { mutate: downloadPdf } = useDownload(id, 'pdf');
   const { mutate: downloadSearchable } = useDownload(id, 'searchable');
   const { mutate: print } = usePrint(id);
+  const player = usePlayer();
+  const isRecording = isPlayed(formatOf(file?.typesetFrom?.filename ?? '') ?? '');
   const wanted = useWanted(props.wanted, view.goTo);
   const { element } = view.column;
 
@@ -77,7 +81,7 @@ export function Reader(props: ReaderProps) {
     share: props.onShare,
     download: () => download(),
     downloadPdf: file?.typesetFrom ? () => downloadPdf() : undefined,
-    downloadSearchable: (file?.recognition?.read ?? 0) > 0 ? () => downloadSearchable() : undefined,
+    downloadSearchable: file && hasRecognisedLetters(file) ? () => downloadSearchable() : undefined,
     showKeys: () => setKeysShown(true),
     close() {
       panels.closeRight();
@@ -112,9 +116,7 @@ export function Reader(props: ReaderProps) {
       {file && <ReadingState file={file} idOrName={idOrName} />}
       {file?.status === 'ready' && file.typesetFrom && <MadePages {...file.typesetFrom} onDownload={() => download()} />}
       <MailFiles details={details} />
-      {file?.typesetFrom && isPlayed(formatOf(file.typesetFrom.filename) ?? '') && (
-        <MediaPlayer idOrName={idOrName} filename={filename} onDownload={() => download()} />
-      )}
+      {isRecording && <MediaPlayer idOrName={idOrName} filename={filename} player={player} onDownload={() => download()} />}
       {picking && <PickBar key={picking.title} {...picking} />}
       <div className={classes['body']}>
         <LeftSide panels={panels} isPhone={isPhone}>
@@ -142,6 +144,7 @@ export function Reader(props: ReaderProps) {
           wanted={wanted}
           renderSelectionActions={renderSelectionActions}
           picking={picking}
+          player={isRecording ? player : undefined}
         />
         <RightSide panels={panels} isPhone={isPhone}>
           {panels.right && side[panels.right]}

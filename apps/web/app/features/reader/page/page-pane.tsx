@@ -8,6 +8,7 @@ import { usePicturesAhead } from '../pictures/use-pictures-ahead';
 import { useSelectedText, type Selected } from '../use-selected-text';
 import type { ReaderView } from '../use-reader-view';
 import type { Picking } from '../picking/pick-words';
+import type { Player } from '../playing/use-player';
 import { PageView } from './page-view';
 import classes from './page-pane.module.css';
 
@@ -24,6 +25,7 @@ export interface PagePaneProps {
   wanted: { pageNumber: number; markId: string; onDone: () => void } | undefined;
   renderSelectionActions: (selected: Selected) => ReactNode;
   picking: Picking | undefined;
+  player?: Player | undefined;
 }
 
 const none: readonly Mark[] = [];
@@ -37,7 +39,7 @@ function byPage(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
 
 /** The pages that are in view and their neighbours; the others are not there at all. */
 export function PagePane(props: PagePaneProps) {
-  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions, picking } = props;
+  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions, picking, player } = props;
   const { column, shown, zoomValue, rotation } = view;
   const { layout, first, last, pane, element } = column;
   const { shown: selection, pinned, isSelecting } = useSelectedText(idOrName, element, pages.length);
@@ -76,6 +78,7 @@ export function PagePane(props: PagePaneProps) {
             isFlying={column.isFlying}
             onPage={view.goTo}
             picking={picking}
+            player={player}
             wanted={
               wanted?.pageNumber === page.pageNumber
                 ? {

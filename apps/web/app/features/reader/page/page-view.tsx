@@ -13,6 +13,8 @@ import { PageCertainty } from '../recognition/page-certainty';
 import { UnsureWords } from '../recognition/unsure-words';
 import { TextLayer } from '../text/text-layer';
 import { findPressedWord, uprightPoint } from '../picking/find-pressed-word';
+import { MomentLayer } from '../playing/moment-layer';
+import type { Player } from '../playing/use-player';
 import { PickLayer } from '../picking/pick-layer';
 import type { Picking } from '../picking/pick-words';
 import classes from './page-view.module.css';
@@ -33,6 +35,8 @@ export interface PageViewProps {
   onPage: (page: number) => void;
   /** While words are to be pressed. */
   picking: Picking | undefined;
+  /** Of a recording, whose pages play what is said. */
+  player: Player | undefined;
   /** The mark that is to be brought into view, and who hears, once it is there, where it and its column stand on the page as it is turned. */
   wanted: { markId: string; onPlaced: (box: Box, column: Column | undefined) => void } | undefined;
 }
@@ -49,7 +53,21 @@ const turns: Record<Rotation, (width: number, height: number) => string> = {
 };
 
 export function PageView(props: PageViewProps) {
-  const { idOrName, page, scale, rotation, top, marks, words: markedWords, isDemo, isFlying, onPage, picking, wanted } = props;
+  const {
+    idOrName,
+    page,
+    scale,
+    rotation,
+    top,
+    marks,
+    words: markedWords,
+    isDemo,
+    isFlying,
+    onPage,
+    picking,
+    player,
+    wanted,
+  } = props;
   const { pageNumber } = page;
   const isSettled = useSettled(isFlying ? PICTURE_AFTER_MS : 0);
   const wantsLinks = useSettled(LINKS_AFTER_MS) && !isDemo;
@@ -122,6 +140,7 @@ export function PageView(props: PageViewProps) {
             {words && <UnsureWords page={words} />}
             {words && <TextLayer page={words} answer={answer} />}
             {words && picking && <PickLayer page={words} picking={picking} />}
+            {words && player && !picking && <MomentLayer page={words} marks={marks} player={player} />}
             {wantsLinks && !picking && <LinkLayer idOrName={idOrName} pageNumber={pageNumber} onPage={onPage} />}
           </div>
         </div>

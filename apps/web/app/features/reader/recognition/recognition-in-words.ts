@@ -1,10 +1,14 @@
-import type { Recognition } from 'contract/documents';
+import type { LibraryFile, Recognition } from 'contract/documents';
 import type { PageWords } from 'contract/reading';
 import { formatCount } from '~/lib/text/format';
 import { formatTime } from '~/lib/text/format-date';
 
 /** Below this a word is worth a second look, 0 to 100. */
 export const UNSURE = 70;
+
+/** Whether a PDF with recognised letters over its pages can be made of it. */
+export const hasRecognisedLetters = ({ recognition }: Pick<LibraryFile, 'recognition'>): boolean =>
+  recognition !== null && recognition.of !== 'speech' && recognition.read > 0;
 
 /** How far the letters of a document's scanned pages and pictures are. */
 export function standingInWords({ state, pages, settled, retryAt = null }: Recognition): string {

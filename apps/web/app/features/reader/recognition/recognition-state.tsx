@@ -1,5 +1,6 @@
 import type { LibraryFile, Recognition } from 'contract/documents';
 import TriangleAlert from 'virtual:icon/triangle-alert';
+import AudioLines from 'virtual:icon/audio-lines';
 import ScanText from 'virtual:icon/scan-text';
 import { Button } from '~/ui/controls/button';
 import { useResumeRecognition } from '../reader.mutations';
@@ -12,11 +13,11 @@ export function RecognitionState({ file, idOrName }: { file: LibraryFile; idOrNa
   const { recognition } = file;
   if (recognition === null || recognition.state === 'done') return <MissingText note={file.textNote} />;
   const isPutOff = typeof recognition.retryAt === 'number';
-  const Icon = recognition.state === 'failed' || isPutOff ? TriangleAlert : ScanText;
+  const Icon = recognition.state === 'failed' || isPutOff ? TriangleAlert : recognition.of === 'speech' ? AudioLines : ScanText;
   return (
     <output className={classes['strip']}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>{standingInWords(recognition)}</span>
+      <span>{recognition.of === 'speech' ? file.textNote : standingInWords(recognition)}</span>
       {(recognition.state !== 'waiting' || isPutOff) && (
         <Button variant="outline" size="small" disabled={resume.isPending} onClick={() => resume.mutate()}>
           {labelOf(recognition)}

@@ -19,6 +19,8 @@ export interface Found {
 /** A folder that holds itself, by a link, has no end. */
 const DEEPEST = 40;
 const MOST = 50_000;
+/** Two links of that kind in one folder double it at every level. */
+const MOST_FOLDERS = 50_000;
 /** Files that are handed on together. */
 const STRETCH = 200;
 
@@ -94,21 +96,24 @@ async function* walk(roots: AsyncIterable<FoundEntry> | Iterable<FoundEntry>): A
   let files: ChosenFile[] = [];
   let leftOut: string[] = [];
   let count = 0;
+  let folders = 0;
   const waiting: (AsyncIterable<FoundEntry> | Iterable<FoundEntry>)[] = [roots];
   for (let places = waiting.pop(); places !== undefined; places = waiting.pop()) {
     try {
       for await (const place of places) {
         const { name, parents, file, children } = place;
         if (isOfSystem(name)) leftOut.push(name);
-        else if (children && parents.length < DEEPEST) waiting.push(children());
-        else if (file && count < MOST) {
+        else if (children && parents.length < DEEPEST && folders < MOST_FOLDERS) {
+          folders += 1;
+          waiting.push(children());
+        } else if (file && count < MOST) {
           count += 1;
           await file().then(
             (found) => files.push({ ...found, path: folderOf(parents) }),
             () => leftOut.push(name),
           );
         } else leftOut.push(name);
-        if (files.length < STRETCH) continue;
+        if (files.length < STRETCH && leftOut.length < STRETCH) continue;
         yield { files, leftOut };
         [files, leftOut] = [[], []];
       }

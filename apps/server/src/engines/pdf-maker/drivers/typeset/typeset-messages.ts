@@ -4,8 +4,20 @@ import type { TypesetFormatId } from 'contract/formats';
 import type { FoundFormat } from '#engines/document-format/document-format.ts';
 import type { PdfMakingRefusalReason } from '../../pdf-maker.ts';
 
+/** What is said in a recording from a time on, and that time as it is written on the page. */
+export interface MarkedSpeech {
+  readonly marker: string;
+  readonly text: string;
+}
+
 export type TypesetQuestion =
-  | { readonly kind: 'typeset'; readonly path: string; readonly format: TypesetFormatId; readonly name: string }
+  | {
+      readonly kind: 'typeset';
+      readonly path: string;
+      readonly format: TypesetFormatId;
+      readonly name: string;
+      readonly spoken?: readonly MarkedSpeech[] | undefined;
+    }
   | { readonly kind: 'invoice'; readonly path: string }
   /** Answered with the size of the document without its lock. */
   | { readonly kind: 'unlock'; readonly path: string; readonly password: string }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { FileProperties } from 'contract/file-details';
+import { writeMoment } from 'contract/moments';
 import * as z from 'zod';
 import { FOUND_FORMATS } from '#engines/document-format/document-format.ts';
 import { InvoiceData } from '#kernel/invoices/invoice-data.ts';
@@ -74,8 +75,10 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
       }),
   });
 
-  const typeset = async (process: Pick<LimitedProcess<TypesetQuestion>, 'ask'>, source: PdfSource, signal?: AbortSignal) =>
-    answer.parse(await process.ask({ kind: 'typeset', ...source }, { signal }));
+  async function typeset(process: Pick<LimitedProcess<TypesetQuestion>, 'ask'>, source: PdfSource, signal?: AbortSignal) {
+    const spoken = source.spoken?.map(({ seconds, text }) => ({ marker: writeMoment(seconds), text }));
+    return answer.parse(await process.ask({ kind: 'typeset', ...source, spoken }, { signal }));
+  }
 
   async function* contentOf(process: Pick<LimitedProcess<TypesetQuestion>, 'ask'>, path: string, bytes: number) {
     for (let from = 0; from < bytes; from += CHUNK)
@@ -93,7 +96,7 @@ export function createTypesetPdfMaker({ log, limits: changed = {} }: { log: Log;
             made = true;
             const content = Readable.from(contentOf(process, path, answered.bytes), { objectMode: false });
             try {
-              return await take({ ...answered, madeBy: 'typeset', content });
+              return await take({ ...answered, madeBy: source.spoken === undefined ? 'typeset' : 'transcribed', content });
             } finally {
               content.destroy();
             }

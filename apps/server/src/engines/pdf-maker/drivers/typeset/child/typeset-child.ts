@@ -13,6 +13,7 @@ import { PdfNotMadeError } from '../../../pdf-maker.ts';
 import type { TypesetAnswer, TypesetQuestion, TypesetRefusal } from '../typeset-messages.ts';
 import { listParts, propertiesOf } from './file-properties.ts';
 import { typesetDocument } from './typeset-document.ts';
+import { withSpokenText } from './write-spoken-text.ts';
 
 const limits = readSettings('pages', 'processMemory', 'silence');
 const guard = guardProcess({ memory: limits.processMemory, time: limits.silence });
@@ -30,7 +31,8 @@ async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8A
   }
   const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
-  const { blocks, parts } = listParts(format.id, content.blocks);
+  const { blocks: own, parts } = listParts(format.id, content.blocks);
+  const blocks = question.spoken === undefined ? own : withSpokenText(own, question.spoken);
   const { pdf, ...made } = await typesetDocument({ ...content, blocks }, { name: question.name, maxPages: limits.pages });
   last = pdf;
   return { ...made, bytes: pdf.length, properties: propertiesOf(content, parts()) };

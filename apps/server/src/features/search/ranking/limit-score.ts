@@ -71,9 +71,8 @@ export function createLimitScore(grounds: Grounds, read: readonly Read[]) {
     if (grounds.lacksName === true) return { most: NOT_AN_ANSWER, why: 'unknown_name' };
     if (grounds.corrected > MOSTLY) return { most: NOT_STRONG, why: 'guessed' };
     // A whole question with one word that says anything is too little, and a date that was asked for must be there.
-    if (gives === -1) return { most: NOT_AN_ANSWER, why: 'not_given' };
     if (isOneWord && quoted === 0) return { most: NOT_STRONG, why: 'little' };
-    if (gives < 0) return { most: NOT_STRONG, why: 'not_given' };
+    if (gives === -1) return { most: NOT_STRONG, why: 'not_given' };
     const lacksWord = lacksRareWord(candidate.documentId) || lacksRarestWord({ candidate, best });
     return lacksWord ? { most: NOT_STRONG, why: 'rare_word' } : null;
   };

@@ -10,13 +10,9 @@ import {
   NUMBERED,
   ROLE,
   TIME_OR_DATE,
-  MEASURED,
-  OTHER_MEASURE,
-  PERSON,
   TIME_UNIT,
   WEEKDAY,
   WHOLE_MONTH,
-  YEAR,
 } from './answer-words.ts';
 import { ASKS_FOR_MEANING, definesTerm, definitionOf } from './asked-definition.ts';
 import { BARE_PERCENT, CONDITION, INSTRUCTION, PERMISSION, PLACE, PLACES, REQUIREMENT, SHARE } from './given-words.ts';
@@ -33,8 +29,6 @@ interface AnswerKind {
   readonly given: RegExp;
   /** What looks like it and is something else. */
   readonly except?: RegExp;
-  /** The same where things are counted: "how many keys", not "how many weeks". */
-  readonly exceptOfThings?: RegExp;
   /** What says it less exactly: neither given nor missed. */
   readonly nearly?: RegExp;
   /** A sentence may give it in another form too. */
@@ -97,7 +91,7 @@ const KINDS: readonly AnswerKind[] = [
       'when|by when|what (?:day|date|year|month)|(?:on )?which (?:days?|dates?|month|year|evening|night|week)|deadline|due date|wann|welche[nmrs]? (?:datum|tag|jahr|monat|uhrzeit|abend)|quand|quelle (?:date|année)|quel (?:jour|mois)|cu[aá]ndo|qu[eé] (?:d[ií]a|fecha|año)|quando|che (?:giorno|data|anno)|quale (?:data|giorno)|wanneer|welke (?:dag|datum)|que (?:dia|data|ano)|kiedy|jaki (?:dzień|termin)|когда|какого числа|до какого (?:числа|срока)|в как(?:ой день|ом году)',
     ),
     given: new RegExp(
-      `(?<![\\d/-])\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d-\\d\\d-\\d\\d(?!\\d)|${YEAR}|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:${WHOLE_MONTH}|${FEAST})(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
+      `\\d{1,2}[./:]\\d{2}|(?<!\\d)(?:19|20)\\d\\d(?!\\d)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d|\\d\\.? (?:de )?(?:${MONTH})|(?<!\\p{L})(?:${WEEKDAY})|(?<!\\p{L})(?:${WHOLE_MONTH}|${FEAST})(?!\\p{L})|(?:\\d|${NUMBER_WORD}) (?:${TIME_UNIT})`,
       'iu',
     ),
   },
@@ -156,7 +150,6 @@ const KINDS: readonly AnswerKind[] = [
     ),
     given: new RegExp(`\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L})`, 'iu'),
     except: TIME_OR_DATE,
-    exceptOfThings: OTHER_MEASURE,
   },
   {
     type: 'person',
@@ -164,7 +157,8 @@ const KINDS: readonly AnswerKind[] = [
     asked: words(
       'who|whom|whose|wer|wem|wen|wessen|qui|qui[eé]n(?:es)?|chi|quem|kto|kim|kogo|кто|кого|кому|чь[её]|на чь[её] имя',
     ),
-    given: PERSON,
+    // A name within the sentence, or a title.
+    given: /(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}{2,}|(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Miss|Herr|Frau|Mme|Sr|Sra|Sig|Pan|Pani)(?!\p{L})/u,
     // "The landlord" says who, if not by a name.
     nearly: new RegExp(`(?<!\\p{L})(?:the|your|our|der|die|dem|den|le|la|l’|el|il|de|het) ?(?:${ROLE})(?!\\p{L})`, 'iu'),
   },
@@ -257,10 +251,6 @@ function kindOfHead(head: QuestionHead): AnswerKind | undefined {
   return (type === 'manner' ? KINDS.find(isMeasure) : undefined) ?? kindOf(type);
 }
 
-/** Whether it counts things, not time, money or shares of a whole. */
-const isOfThings = (head: QuestionHead | null): boolean =>
-  head?.type === 'number' && COUNTS.test(head.clause) && !MEASURED.test(head.rest);
-
 /** What a question asks for; null when it asks for nothing in particular. */
 export function askedFor(question: string): AskedFor | null {
   const head = readHead(question);
@@ -277,7 +267,6 @@ export function askedFor(question: string): AskedFor | null {
   if (definition && ASKS_FOR_MEANING.test(question)) return definition;
   const kind = head === null ? [...KINDS, NAMED_THING].find((one) => isAsked(one, question)) : kindOfHead(head);
   if (!kind) return definition;
-  const { type, given: pattern, nearly = null, isOpen = false, isCommon = false } = kind;
-  const except = (isOfThings(head) ? kind.exceptOfThings : null) ?? kind.except ?? null;
+  const { type, given: pattern, except = null, nearly = null, isOpen = false, isCommon = false } = kind;
   return { type, given: pattern, except, nearly, isOpen, isCommon, isDefinition: false };
 }

@@ -9,8 +9,6 @@ export const MONTH =
 export const WHOLE_MONTH = 'january|february|march|april|june|july|august|september|october|november|december';
 export const WEEKDAY =
   'mon|tues|wednes|thurs|fri|satur|sun|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|segunda|terça|quarta|quinta|sexta|poniedzia|wtor|środ|czwart|piąt|sobot|niedziel';
-/** A year by itself: not the beginning of a number such as "2026-0417" or of "2026/27". */
-export const YEAR = '(?<![\\d/-])(?:19|20)\\d\\d(?![\\d]|[/-]\\d)';
 export const FEAST = 'noon|midnight|easter|christmas|mittag|ostern|weihnachten|midi|pâques|noël';
 
 /** Before a clock's hour that is written as a word: "from eight", "um acht". */
@@ -27,7 +25,7 @@ export const ADDRESS =
   /\d{1,4}[a-z]? (?:\p{Lu}\p{L}+ ){1,3}(?:Street|Road|Lane|Row|Avenue|Close|Drive|Way|Square|Place|Hill|Yard|Terrace|Court)|(?:straße|strasse|str\.|weg|platz|gasse|straat|laan|plein) \d|(?:rue|avenue|boulevard|calle|avenida|plaza|via|viale|piazza|rua|ulica|ul\.|ул\.|улица|проспект|площадь|переулок|шоссе) \p{L}|(?<!\d)\d{4,5} \p{Lu}\p{L}{2}|\p{Lu}{1,2}\d{1,2}[A-Z]? \d\p{Lu}{2}/u;
 /** What people are in papers, after an article: who is not always called by a name. */
 export const ROLE =
-  'landlord|landlady|tenants?|lessor|lessee|owners?|employers?|employees?|managers?|directors?|secretary|treasurer|chair(?:man|woman|person)?|caretaker|warden|neighbours?|parents?|mother|father|guardians?|doctor|nurse|dentist|teacher|driver|engineer|contractor|supplier|seller|buyer|purchaser|customer|client|insurer|committee|council|authority|police|porter|concierge|receptionist|registrar|headteacher|coach|trainer|chef|cook|pharmacist|librarian|agent|agency|trustees?|Vermieter(?:in)?|Mieter(?:in)?|Eigentümer(?:in)?|Arbeitgeber(?:in)?|Arbeitnehmer(?:in)?|Hausmeister(?:in)?|Hausverwaltung|Verwaltung|Nachbar(?:in)?|Eltern|Ärztin|Arzt|Lehrer(?:in)?|Fahrer(?:in)?|Käufer(?:in)?|Verkäufer(?:in)?|Kunde|Kundin|Versicherer|Vorstand|Kassenwart(?:in)?|Schriftführer(?:in)?|bailleur|locataires?|propriétaire|employeur|salarié|gardien(?:ne)?|voisins?|parents|médecin|vendeur|acheteur|client|assureur|trésorier|trésorière|président|présidente|inquilinos?|arrendador(?:a)?|propietari[oa]|empleador|vecin[oa]s?|médic[oa]|vendedor(?:a)?|comprador(?:a)?|cliente|asegurador(?:a)?|inquilin[oi]|locatore|conduttore|proprietari[oa]|datore|vicin[oi]|medico|venditore|acquirente|huurders?|verhuurder|eigenaar|werkgever|werknemer|buren|arts|verkoper|koper|klant|verzekeraar|penningmeester|voorzitter';
+  'landlord|landlady|tenants?|lessor|lessee|owners?|employers?|employees?|managers?|directors?|secretary|treasurer|chair(?:man|woman|person)?|caretaker|warden|neighbours?|parents?|mother|father|guardians?|doctor|nurse|dentist|teacher|driver|engineer|contractor|supplier|seller|buyer|purchaser|customer|client|insurer|committee|council|authority|police|agent|agency|trustees?|Vermieter(?:in)?|Mieter(?:in)?|Eigentümer(?:in)?|Arbeitgeber(?:in)?|Arbeitnehmer(?:in)?|Hausmeister(?:in)?|Hausverwaltung|Verwaltung|Nachbar(?:in)?|Eltern|Ärztin|Arzt|Lehrer(?:in)?|Fahrer(?:in)?|Käufer(?:in)?|Verkäufer(?:in)?|Kunde|Kundin|Versicherer|Vorstand|Kassenwart(?:in)?|Schriftführer(?:in)?|bailleur|locataires?|propriétaire|employeur|salarié|gardien(?:ne)?|voisins?|parents|médecin|vendeur|acheteur|client|assureur|trésorier|trésorière|président|présidente|inquilinos?|arrendador(?:a)?|propietari[oa]|empleador|vecin[oa]s?|médic[oa]|vendedor(?:a)?|comprador(?:a)?|cliente|asegurador(?:a)?|inquilin[oi]|locatore|conduttore|proprietari[oa]|datore|vicin[oi]|medico|venditore|acquirente|huurders?|verhuurder|eigenaar|werkgever|werknemer|buren|arts|verkoper|koper|klant|verzekeraar|penningmeester|voorzitter';
 /** How medicine is measured out. */
 export const DOSE_UNIT =
   'mg|mcg|µg|g|ml|iu|tablets?|pills?|capsules?|drops?|puffs?|spoons?|teaspoons?|spoonfuls?|tabletten?|kapseln?|tropfen|hübe?|comprimés?|gélules?|gouttes?|pastillas?|comprimidos?|cápsulas?|gotas?|compress[ae]|capsul[ae]|gocc[ea]|pillen?|druppels?|tabletk\\p{L}*|kropl\\p{L}*';
@@ -35,27 +33,4 @@ export const DOSE_UNIT =
 export const TIME_OR_DATE = new RegExp(
   `(?<!\\d)\\d{1,2}:\\d\\d(?!\\d)|(?<!\\d)\\d{1,4}([./-])\\d{1,2}\\1\\d{1,4}(?!\\d)|(?<!\\d)\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de |of )?(?:${MONTH})\\p{L}*\\.?(?: (?:de )?\\d{4})?|(?<!\\p{L})(?:${MONTH})\\p{L}{0,8}\\.? \\d{1,2}(?:st|nd|rd|th)?(?!\\d)(?:,? \\d{4})?`,
   'iu',
-);
-/** What is counted by its own units. */
-export const MEASURED = new RegExp(
-  `^(?:\\p{L}+ ){0,2}?(?:${TIME_UNIT}|euros?|pounds?|dollars?|francs?|cents?|pence|złot|per ?cent|prozent|percentage)`,
-  'iu',
-);
-/** What is no count of things: times and dates, lengths of time, sums, shares, codes. */
-export const OTHER_MEASURE = new RegExp(
-  `${TIME_OR_DATE.source}|(?<!\\d)(?:19|20)\\d\\d(?![\\d.,]\\d)|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD}))(?: \\p{L}+)?[ -](?:${TIME_UNIT})\\p{L}*|[$€£¥] ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:[$€£¥%]|euros?|pounds?|dollars?|zł)`,
-  'iu',
-);
-const TITLES = 'Mr|Mrs|Ms|Dr|Miss|Herr|Frau|Mme|Sr|Sra|Sig|Pan|Pani';
-export const TITLE = new RegExp(`^(?:${TITLES})$`, 'u');
-/** The same beginning with a capital. */
-function capitalised(words: string): string {
-  return words.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
-}
-
-const NOT_PERSON = `(?:${capitalised(WEEKDAY)})(?:day|łek|ek|a|ę)?|${capitalised(`${WHOLE_MONTH}|may|${FEAST}`)}`;
-/** A title before a name, two capitals in a row, or one within a sentence that stands for no time and after no word of place. */
-export const PERSON = new RegExp(
-  `(?<!\\p{L})(?:${TITLES})(?!\\p{L})|(?<!\\p{L})(?!(?:${NOT_PERSON})(?!\\p{Ll}))\\p{Lu}\\p{Ll}+ (?:(?:de|van|von|da|di|du|la|le) )?\\p{Lu}\\p{Ll}{2,}(?!\\p{L})|(?<=[\\p{Ll},;:] )(?<!(?<!\\p{L})(?:in|at|on|near|to|im|am|à|en|w|na|te|em) )(?!(?:${NOT_PERSON})(?!\\p{Ll}))\\p{Lu}\\p{Ll}{2,}`,
-  'u',
 );

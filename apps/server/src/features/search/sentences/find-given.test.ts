@@ -13,13 +13,6 @@ it.each([
   ['по какому адресу установлен объект', 'установить объект', 'по адресу: проспект Мира, дом 51'],
   ['wie viele Kinder kommen', 'Am 4. Mai um 10:30', 'Am 4. Mai kommen 23'],
   ['what dose of Ramipril does she take', 'Ramipril four times since 2019', 'Ramipril 5 mg'],
-  ['who is nells accompanist', 'Candidate: Nell Lockwood', 'Accompanist: Mr Oyelaran'],
-  ['who is the caretaker', 'the key is there from Monday in May', 'the key is with Rhona Tully'],
-  ['how many keys do I give back', 'within eight weeks of their return', 'three keys are to be returned'],
-  ['how many members came', 'Annual meeting 2025', '47 members present'],
-  ['when are the rates due', 'Business rates 2026/27', 'on 1 July'],
-  ['when was the boiler serviced', 'Bill 2026-0417', 'on 2026-04-17'],
-  ['how much is the yearly fee', 'a second boat costs £12 a night', 'the annual fee is £2,140'],
 ])('%s: not given by “%s”, but by “%s”', (question, not, sentence) => {
   expect(given(question, not)).toEqual([]);
   expect(given(question, sentence)).not.toEqual([]);

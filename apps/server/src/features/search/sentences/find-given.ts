@@ -1,8 +1,6 @@
 import { wordsOf } from '#kernel/language/words.ts';
 import { askedFor } from './answer-kind.ts';
-import { TITLE } from './answer-words.ts';
 import type { Span } from './find-sentences.ts';
-import { createIsForOtherPeriod } from './sum-periods.ts';
 import { ASKS_BACK, GIVES_BACK } from '#kernel/languages/question-heads.ts';
 
 /** Where a sentence gives what is asked for; empty where it does not. */
@@ -13,8 +11,6 @@ export interface FindGiven {
   readonly isCommon: boolean;
   /** Whether a title may answer: what something means or is called. */
   readonly mayBeTitle: boolean;
-  /** Whether what does not give it in words that say so may give it all the same: a reason without "because". */
-  readonly maySayOtherwise: boolean;
   find(sentence: string): Span[];
 }
 
@@ -28,16 +24,6 @@ function wholeWords(written: string, { start, end }: Span): string {
   return written.slice(from, to);
 }
 
-/** The capitals before and after a place: the name that it is a part of. */
-const NAME_BEFORE = /(?:\p{Lu}[\p{L}.’'-]*\s)+$/u;
-const NAME_AFTER = /^[.]?(?:\s\p{Lu}[\p{L}’'-]*)+/u;
-
-const nameAround = (written: string, place: Span): string => {
-  const before = NAME_BEFORE.exec(written.slice(0, place.start))?.[0] ?? '';
-  const after = NAME_AFTER.exec(written.slice(place.end))?.[0] ?? '';
-  return `${before}${written.slice(place.start, place.end)}${after}`;
-};
-
 /**
  * Prepares a question to find in sentences what it asks for; null when it asks for nothing in particular. What the question says itself is no
  * answer to it: "who orders the oak for Mrs Sand" is not answered by "Mrs Sand".
@@ -50,22 +36,13 @@ export function createFindGiven(question: string): FindGiven | null {
   // "When do I get it back" is not answered by when it was given.
   const isBack = !asked.isOpen && ASKS_BACK.test(question);
   const said = new Set(wordsOf(question).map(({ text }) => text.toLowerCase()));
-  const isWordSaid = ({ text }: { readonly text: string }) => said.has(text.toLowerCase());
-  const isSaid = (written: string, place: Span) => {
-    if (asked.isDefinition) return false;
-    // "Who is Nell's teacher" is not answered by "Nell Lockwood".
-    if (asked.type === 'person')
-      return wordsOf(nameAround(written, place)).some(
-        (word) => !TITLE.test(word.text) && (isWordSaid(word) || said.has(`${word.text.toLowerCase()}s`)),
-      );
-    const words = wordsOf(wholeWords(written, place));
-    return words.length > 0 && words.every(isWordSaid);
+  const isSaid = (written: string) => {
+    const words = wordsOf(written);
+    return !asked.isDefinition && words.length > 0 && words.every(({ text }) => said.has(text.toLowerCase()));
   };
-  const isForOtherPeriod = asked.type === 'sum' ? createIsForOtherPeriod(question) : () => false;
   return {
     isCommon: asked.isCommon,
     mayBeTitle: asked.isDefinition || asked.type === 'name',
-    maySayOtherwise: asked.type === 'reason',
     isOpenIn: (sentence) => asked.isOpen || asked.nearly?.test(sentence) === true,
     find(sentence) {
       if (!asked.given.test(sentence) || (isBack && !GIVES_BACK.test(sentence))) return [];
@@ -73,7 +50,7 @@ export function createFindGiven(question: string): FindGiven | null {
       const written = except ? sentence.replace(except, (text) => ' '.repeat(text.length)) : sentence;
       return [...written.matchAll(everywhere)]
         .map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
-        .filter((place) => !isSaid(written, place) && !isForOtherPeriod(written.slice(place.end)));
+        .filter((place) => !isSaid(wholeWords(written, place)));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Span } from './find-sentences.ts';
 import { bestOfEach, isAboveAll, isNaming, standsBeside, wordsHeld, type Held } from './held-words.ts';
 import { createMarkWords } from './mark-words.ts';
 import type { SpokenRow } from '../rows/read-rows.ts';
-import { createRepeatsHeading, isHeading, isWholeSentence } from './sentence-shape.ts';
+import { createRepeatsHeading, isHeading } from './sentence-shape.ts';
 import { readWords, type PassageText, type ReadPassages } from './read-passage.ts';
 import { UNREAD_SENTENCE, type Gives, type WeighedSentence } from './weighed-sentence.ts';
 import { WEIGHT, weightOfShape } from './weigh-shape.ts';
@@ -29,8 +29,6 @@ const LEAST_LIKENESS = 0.15;
 const USUAL_LIKENESS = 0.5;
 /** Many sentences look as if they gave an instruction, or a place. */
 const SEEMS = 0.5;
-/** What gives no reason in words that say so does so now and then. */
-const SELDOM = -0.5;
 /** Where a row gives what is asked for: in one of its cells. */
 const WITHIN_ROW: Span = { start: 0, end: 0 };
 const LETTER = /\p{L}/u;
@@ -65,8 +63,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
   const givesAsked = (written: string, given: readonly Span[]): Gives => {
     if (asked === null) return 0;
     if (given.length > 0) return asked.isCommon ? SEEMS : 1;
-    if (asked.isOpenIn(written) && !isTitle(written)) return 0;
-    return asked.maySayOtherwise ? SELDOM : -1;
+    return asked.isOpenIn(written) && !isTitle(written) ? 0 : -1;
   };
   const markWords = createMarkWords(terms);
   /** @param byWordsAlone without looking how like its sentences are: for a passage far down a list */
@@ -114,10 +111,7 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
       const plain = likenessOf(at);
       // Of a row, what is given is told by its cells: where it stands in the row says nothing.
       const given = row === undefined ? (asked?.find(written) ?? []) : chosen?.isGiven === true ? [WITHIN_ROW] : [];
-      const repeats = repeatsHeading(written);
-      // A title or a letterhead has a date or a name of its own: it may be the one that is asked for.
-      const isOverAll = repeats || (at === 0 && passage.start === 0 && row === undefined && !isWholeSentence(written));
-      const gives = isOverAll && given.length > 0 && asked?.mayBeTitle === false ? 0 : givesAsked(said, given);
+      const gives = givesAsked(said, given);
       if (held.size === 0 && plain < LEAST_LIKENESS && given.length === 0) continue;
       let share = 0;
       let own = 0;
@@ -137,9 +131,9 @@ export function createWeighSentences({ text: question, terms, vector }: AskedQue
         WEIGHT.distinct * distinct +
         WEIGHT.exact * exact +
         WEIGHT.likeness * likeness +
-        (given.length > 0 && gives > 0 ? WEIGHT.gives : 0) +
-        (gives > 0 && isBeside(given, sentence) ? WEIGHT.beside : 0) +
-        weightOfShape(said, sentence, gives, repeats);
+        (given.length > 0 ? WEIGHT.gives : 0) +
+        (isBeside(given, sentence) ? WEIGHT.beside : 0) +
+        weightOfShape(said, sentence, gives, repeatsHeading(written));
       if (score <= most) continue;
       most = score;
       // What is said in a paper about somebody is said of them.

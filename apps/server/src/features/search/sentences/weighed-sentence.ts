@@ -1,6 +1,6 @@
 import type { Span } from './find-sentences.ts';
 
-export type Gives = -1 | -0.5 | 0 | 0.5 | 1;
+export type Gives = -1 | 0 | 0.5 | 1;
 
 /** The sentence of a passage that answers best, and what speaks for it. */
 export interface WeighedSentence {
@@ -14,7 +14,7 @@ export interface WeighedSentence {
   readonly share: number;
   /** Likeness to the question in meaning, its headings read along, -1 to 1. */
   readonly likeness: number;
-  /** 1 when it gives what is asked for (a date, an amount, a name), -1 when it does not, 0 when nothing particular is asked for; between, when it seems to, or may all the same. */
+  /** 1 when it gives what is asked for (a date, an amount, a name), -1 when it does not, 0 when nothing particular is asked for; between, when it seems to. */
   readonly gives: Gives;
   /** Whether it is but a title, where something about the matter was asked. */
   readonly isTitle: boolean;

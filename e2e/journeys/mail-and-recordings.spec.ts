@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { LEASE, sampleFile, uploadMade } from '../fixtures/documents.ts';
 import { test } from '../fixtures/journey.ts';
-import { madeMail, madeSilence } from '../fixtures/made-mail.ts';
+import { madeMail } from '../fixtures/made-mail.ts';
+import { madeSilence } from '../../apps/server/src/features/intake/made-silence.test-support.ts';
 
 test('the files of a mail are documents that lead back to it, and a recording in it is played', async ({ signedIn: page }) => {
   const mail = madeMail({

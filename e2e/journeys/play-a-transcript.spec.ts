@@ -2,7 +2,7 @@ import { openTranscriptionService } from '../../apps/server/src/engines/transcri
 import { expectNoAccessibilityFindings } from '../fixtures/accessibility.ts';
 import { uploadMade } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { madeSilence } from '../fixtures/made-mail.ts';
+import { madeSilence } from '../../apps/server/src/features/intake/made-silence.test-support.ts';
 
 test('a recording is transcribed, found by what is said in it, and played from there', async ({
   signedIn: page,
@@ -18,7 +18,7 @@ test('a recording is transcribed, found by what is said in it, and played from t
   ];
   // The first try fails for good, and a press tries again.
   service.model.status = 413;
-  await uploadMade(page, 'voice message.wav', madeSilence(12));
+  await uploadMade(page, 'voice message.wav', madeSilence(12), /^Partly ready to search/);
   await page.goto('/doc/voice%20message.wav');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 60_000 });

@@ -6,6 +6,7 @@ import { FilesAnswer, UploadAnswer } from 'contract/documents';
 import { PageTextList } from 'contract/v1/reading';
 import { expect, test } from 'vitest';
 import { serveOnePerson } from '#app/one-person.test-support.ts';
+import { madeSilence } from '../made-silence.test-support.ts';
 
 const LETTERS = fileURLToPath(new URL('../../../engines/text-recogniser/sample-lines.png', import.meta.url));
 const ONLY_NAME = 'Only its name can be searched.';
@@ -17,25 +18,6 @@ async function pdfOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Buff
   draw(document);
   document.end();
   return buffer(document);
-}
-
-/** A WAV recording of silence, a tenth of a second long. */
-function silence(): Buffer {
-  const samples = Buffer.alloc(1_600);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8_000, 24);
-  head.writeUInt32LE(16_000, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
 }
 
 const library = serveOnePerson();
@@ -105,7 +87,7 @@ test('a file with pages of letters and scanned ones is partly read where no lett
 });
 
 test('a recording says which words of it can be searched', async () => {
-  expect(await uploaded('voice.wav', silence())).toMatchObject({ hasPassages: true, text: 'complete', textNote: null });
+  expect(await uploaded('voice.wav', madeSilence(0.1))).toMatchObject({ hasPassages: true, text: 'complete', textNote: null });
 });
 
 test('nothing is said of a text that is all there, with signs that no font shows', async () => {

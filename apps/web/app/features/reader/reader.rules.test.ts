@@ -4,6 +4,7 @@ import {
   columnOf,
   columnZoom,
   effectiveZoom,
+  readUpTo,
   scaleOf,
   steppedZoom,
   turned,
@@ -97,4 +98,11 @@ describe('turning', () => {
       [20, 490, 12, 100],
     ]);
   });
+});
+
+it('words are asked for of pages that have been read', () => {
+  expect(readUpTo({ status: 'reading', pagesRead: 3 }, 9)).toBe(3);
+  expect(readUpTo({ status: 'waiting', pagesRead: 0 }, 9)).toBe(0);
+  expect(readUpTo({ status: 'ready', pagesRead: 9 }, 9)).toBe(9);
+  expect(readUpTo(undefined, 9)).toBe(9);
 });

@@ -1,3 +1,4 @@
+import type { LibraryFile } from 'contract/documents';
 import { ZOOM } from 'contract/constants';
 import type { Box } from './text/box-text-range';
 
@@ -87,3 +88,8 @@ export const scaleOf = (zoom: number) => zoom * PIXELS_PER_POINT;
 
 /** `100%`. */
 export const zoomInWords = (zoom: number) => `${Math.round(zoom * 100)}%`;
+
+/** The last page whose words can be asked for: all once the document was read, else as many as it is told to be at. Nothing is known of sample pages. */
+export function readUpTo(file: Pick<LibraryFile, 'status' | 'pagesRead'> | undefined, pageCount: number): number {
+  return file === undefined || file.status === 'ready' ? pageCount : file.pagesRead;
+}

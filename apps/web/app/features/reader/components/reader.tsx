@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 import type { Mark } from '../draw-marks';
 import { useDownload, usePrint } from '../reader.mutations';
+import { readUpTo } from '../reader.rules';
 import { useReaderKeys, type ReaderCommands } from '../toolbar/use-reader-keys';
 import { usePageAddress } from '../page/use-page-address';
 import type { ReaderPanels } from '../use-reader-panels';
@@ -142,6 +143,7 @@ export function Reader(props: ReaderProps) {
           marks={marks}
           words={words}
           isDemo={isDemo}
+          readUpTo={readUpTo(file, pages.length)}
           wanted={wanted}
           renderSelectionActions={renderSelectionActions}
           picking={picking}

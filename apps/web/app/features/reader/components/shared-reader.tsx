@@ -88,6 +88,7 @@ export function SharedReader({ address, document, shared, onDownload }: SharedRe
           marks={marks}
           words={noWords}
           isDemo={false}
+          readUpTo={pages.length}
           wanted={wanted}
           renderSelectionActions={(selected) => <SelectionActions selected={selected} />}
           picking={undefined}

@@ -22,6 +22,8 @@ export interface PagePaneProps {
   /** Words that are lit wherever they stand. */
   words: readonly string[];
   isDemo: boolean;
+  /** The last page whose words are on the server; pages are read in order. */
+  readUpTo: number;
   /** The page on which a mark is to be brought into view, and what to do when that is done. */
   wanted: { pageNumber: number; markId: string; onDone: () => void } | undefined;
   renderSelectionActions: (selected: Selected) => ReactNode;
@@ -40,7 +42,8 @@ function byPage(marks: readonly Mark[]): ReadonlyMap<number, readonly Mark[]> {
 
 /** The pages that are in view and their neighbours; the others are not there at all. */
 export function PagePane(props: PagePaneProps) {
-  const { idOrName, filename, pages, view, marks, words, isDemo, wanted, renderSelectionActions, picking, player } = props;
+  const { idOrName, filename, pages, view, marks, words, isDemo, readUpTo, wanted, renderSelectionActions, picking, player } =
+    props;
   const { column, shown, zoomValue, rotation } = view;
   const { layout, first, last, pane, element } = column;
   const { shown: selection, pinned, isSelecting } = useSelectedText(idOrName, element, pages.length);
@@ -76,6 +79,7 @@ export function PagePane(props: PagePaneProps) {
             marks={marksOf.get(page.pageNumber) ?? none}
             words={words}
             isDemo={isDemo}
+            isRead={page.pageNumber <= readUpTo}
             isFlying={column.isFlying}
             onPage={view.goTo}
             picking={picking}

@@ -31,6 +31,8 @@ export interface PageViewProps {
   marks: readonly Mark[];
   words: readonly string[];
   isDemo: boolean;
+  /** Its words are on the server: what is asked for before is refused. */
+  isRead: boolean;
   /** The pages fly past. */
   isFlying: boolean;
   onPage: (page: number) => void;
@@ -63,6 +65,7 @@ export function PageView(props: PageViewProps) {
     marks,
     words: markedWords,
     isDemo,
+    isRead,
     isFlying,
     onPage,
     picking,
@@ -72,7 +75,7 @@ export function PageView(props: PageViewProps) {
   const { pageNumber } = page;
   const isSettled = useSettled(isFlying ? PICTURE_AFTER_MS : 0);
   const wantsLinks = useSettled(LINKS_AFTER_MS) && !isDemo;
-  const arrived = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && !isDemo }).data;
+  const arrived = useQuery({ ...wordsOf(idOrName, pageNumber), enabled: isSettled && !isDemo && isRead }).data;
   // Hundreds of words are drawn in slices between the frames of a scroll.
   const words = useDeferredValue(arrived);
   const drawn = useMemo(() => drawMarks(marks, markedWords, words), [marks, markedWords, words]);

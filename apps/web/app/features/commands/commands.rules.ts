@@ -1,6 +1,6 @@
 import type { Command, CommandStep } from 'contract/commands';
 import type { FilingRule } from 'contract/filing';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 
 /** A folder with what lies in it, for the trees of before and after. */
 export interface TreeFolder {
@@ -46,8 +46,8 @@ export function outcomeOf({ steps, state }: Command): string {
   const done = steps.filter((step) => step.state === 'done').length;
   const failed = steps.filter((step) => step.state === 'failed' || step.problem !== undefined).length;
   if (state === 'part')
-    return `${formatCount(done, 'change')} applied; ${formatCount(failed, 'file')} left as they were, see why below.`;
-  return `${formatCount(done, 'change')} applied. You can take them back.`;
+    return `${formatEnglishCount(done, 'change')} applied; ${formatEnglishCount(failed, 'file')} left as they were, see why below.`;
+  return `${formatEnglishCount(done, 'change')} applied. You can take them back.`;
 }
 
 /** The papers that a rule is for. */

@@ -11,7 +11,7 @@ import {
 } from 'contract/connections';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { toast } from '~/ui/overlays/toast';
 import { connectionKeys, connectionsQuery, leftCopiesQuery } from './connections.queries';
 
@@ -75,11 +75,11 @@ export function useMergeLeftCopies() {
   return useMutation({
     mutationFn: (id: string) => api(LeftCopiesMerged, 'POST', `${addressOf(id)}/left-copies`),
     onSuccess: ({ merged, left }) =>
-      toast.success(`${formatCount(merged, 'copy', 'copies')} merged`, {
+      toast.success(`${formatEnglishCount(merged, 'copy', 'copies')} merged`, {
         detail:
           left === 0
             ? 'The copies are in Trash for 30 days.'
-            : `The copies are in Trash for 30 days. ${formatCount(left, 'copy is', 'copies are')} left.`,
+            : `The copies are in Trash for 30 days. ${formatEnglishCount(left, 'copy is', 'copies are')} left.`,
       }),
     onError: (error) => toast.error('The copies were not merged', { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries(),

@@ -1,5 +1,5 @@
 import type { AccountSpace, AvailableKind, Connection, ConnectionState } from 'contract/connections';
-import { formatCount, formatSize } from '~/lib/text/format';
+import { formatEnglishCount, formatSize } from '~/lib/text/format';
 import type { Tone } from '~/ui/states/standing';
 import { texts as messages } from '~/lib/messages/texts/texts';
 
@@ -19,7 +19,7 @@ const WORDS: Record<ConnectionState, { label: string; tone: Tone }> = {
 export function stateOf({ state, syncing, lastSyncAt, counts }: Connection): { label: string; tone: Tone } {
   if (state !== 'ok') return WORDS[state];
   if (lastSyncAt === null) return { label: 'Looking through the files', tone: 'busy' };
-  if (counts.waiting > 0) return { label: `Reading ${formatCount(counts.waiting, 'file')}`, tone: 'busy' };
+  if (counts.waiting > 0) return { label: `Reading ${formatEnglishCount(counts.waiting, 'file')}`, tone: 'busy' };
   return syncing ? { label: 'Looking for changes', tone: 'busy' } : WORDS.ok;
 }
 
@@ -32,9 +32,9 @@ export function countSentence({ check, counts }: Connection): { sentence: string
   if (!check) return null;
   const { missing, surplus, files } = check;
   if (missing.length === 0 && surplus.length === 0)
-    return { sentence: `The provider counts ${formatCount(files, 'file')}, and so do we.`, agrees: true };
-  const lacking = missing.length > 0 ? `${formatCount(missing.length, 'file')} not seen yet` : null;
-  const beyond = surplus.length > 0 ? `${formatCount(surplus.length, 'file')} gone there` : null;
+    return { sentence: `The provider counts ${formatEnglishCount(files, 'file')}, and so do we.`, agrees: true };
+  const lacking = missing.length > 0 ? `${formatEnglishCount(missing.length, 'file')} not seen yet` : null;
+  const beyond = surplus.length > 0 ? `${formatEnglishCount(surplus.length, 'file')} gone there` : null;
   const difference = [lacking, beyond].filter(Boolean).join(', ');
   return { sentence: `The provider counts ${files}, we know ${counts.found}: ${difference}.`, agrees: false };
 }

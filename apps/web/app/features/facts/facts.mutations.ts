@@ -8,7 +8,7 @@ import {
   type SpreadingFact,
 } from 'contract/facts';
 import { api, errorSentence } from '~/lib/server/api';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { FACT_NOUNS } from '~/domain/facts/fact-labels';
 import { toast } from '~/ui/overlays/toast';
 import { addressOf, factsOf } from './facts.queries';
@@ -55,7 +55,7 @@ export function useSpreadFact(documentId: string, fact: SpreadingFact) {
   return useMutation({
     mutationFn: (ids: readonly string[]) => api(AlikeDone, 'POST', `${addressOf(documentId)}/${fact}/alike`, { ids }),
     onSuccess({ changed }) {
-      toast.success(`${formatCount(changed, 'document')} corrected`);
+      toast.success(`${formatEnglishCount(changed, 'document')} corrected`);
       void client.invalidateQueries({ queryKey: ['facts'] });
     },
     onError: (error) => toast.error('Failed to correct the others', { detail: errorSentence(error) }),

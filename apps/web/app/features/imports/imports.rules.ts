@@ -1,6 +1,6 @@
 import { isClutter } from 'contract/file-names';
 import type { NotesImport } from 'contract/imports';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 
 /** A file that was chosen or dropped, with its path from the folder that was. */
 export interface ChosenFile {
@@ -28,13 +28,15 @@ export const shareDone = ({ status, total, lookedAt }: NotesImport): number | un
 export function stateOf({ status, total, lookedAt }: NotesImport): string {
   if (status === 'failed') return 'Not imported';
   if (status === 'done') return 'Imported';
-  return total === 0 ? 'Waiting to be opened' : `Looking at ${lookedAt.toLocaleString('en')} of ${formatCount(total, 'file')}`;
+  return total === 0
+    ? 'Waiting to be opened'
+    : `Looking at ${lookedAt.toLocaleString('en')} of ${formatEnglishCount(total, 'file')}`;
 }
 
 /** What came of it: `12 added, 3 there already`. */
 export function outcomeOf({ counts: { added, changed, unchanged, leftOut } }: NotesImport): string {
   const parts = [
-    added > 0 && `${formatCount(added, 'note')} added`,
+    added > 0 && `${formatEnglishCount(added, 'note')} added`,
     changed > 0 && `${changed.toLocaleString('en')} updated`,
     unchanged > 0 && `${unchanged.toLocaleString('en')} there already`,
     leftOut > 0 && `${leftOut.toLocaleString('en')} left out`,

@@ -1,6 +1,6 @@
 import type { IntegrationTile, TileService } from 'contract/landing';
 import { MANAGE_SOON, NOTES_SOON, NOTION_SOON, ONEDRIVE_SOON } from 'contract/messages';
-import { formatCount, formatSize } from '~/lib/text/format';
+import { formatEnglishCount, formatSize } from '~/lib/text/format';
 import { texts as messages } from '~/lib/messages/texts/texts';
 
 /** `demo`: the pretence of the landing page, which keeps nothing in sync. */
@@ -45,7 +45,7 @@ export function tileSentence(
   if (atServer?.state === 'access-lost') return messages.signInAgain;
   if (atServer) {
     const room = atServer.available === null ? '' : `, ${formatSize(atServer.available)} available`;
-    return `${formatCount(atServer.files, 'file')} found${room}`;
+    return `${formatEnglishCount(atServer.files, 'file')} found${room}`;
   }
   if (state === 'demo') return `Demo: ${storage}`;
   if (state === 'connected') return CONNECTED_HERE;

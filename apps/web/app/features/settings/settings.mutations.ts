@@ -8,7 +8,7 @@ import { SynonymAnswer } from 'contract/search-words';
 import { Me } from 'contract/session';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { localModelsQuery } from '~/domain/models/local-models';
 import { embeddingModelQuery, servicesWithOwnKey } from '~/domain/settings/embedding-model';
 import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
@@ -84,7 +84,7 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (id: string | undefined) =>
       api(SessionsEnded, 'DELETE', id === undefined ? '/api/me/sessions' : `/api/me/sessions/${encodeURIComponent(id)}`),
-    onSuccess: ({ ended }) => toast.success(`${formatCount(ended, 'session')} signed out`),
+    onSuccess: ({ ended }) => toast.success(`${formatEnglishCount(ended, 'session')} signed out`),
     onError: tellFailure('Failed to sign out'),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

@@ -1,5 +1,5 @@
 import type { ShareLink, ShareMark } from 'contract/shares';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { formatShortDate } from '~/lib/text/format-date';
 
 /** What a link is made to. */
@@ -72,4 +72,4 @@ export function standingOf(link: ShareLink, now: number): string {
 
 /** How often a link was opened. */
 export const viewsOf = ({ views, viewedAt }: Pick<ShareLink, 'views' | 'viewedAt'>, now: number): string =>
-  viewedAt === null ? 'Not opened yet' : `${formatCount(views, 'view')}, last ${day(viewedAt, now)}`;
+  viewedAt === null ? 'Not opened yet' : `${formatEnglishCount(views, 'view')}, last ${day(viewedAt, now)}`;

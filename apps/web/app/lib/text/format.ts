@@ -45,3 +45,7 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) 
 /** `1 document`, `2 documents`. */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
   counted[one]?.(count) ?? `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** The same in English, for sentences that are written in no other language yet: “Apply 1 Änderung” is neither. */
+export const formatEnglishCount = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

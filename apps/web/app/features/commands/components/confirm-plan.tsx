@@ -1,5 +1,5 @@
 import type { CommandStep, PlanConfirmation } from 'contract/commands';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import classes from './confirm-plan.module.css';
@@ -20,7 +20,9 @@ export function ConfirmPlan({ confirmation: { count, text, places }, steps, isBu
   const names = new Map(steps.flatMap(({ documentId, filename }) => (documentId === null ? [] : [[documentId, filename]])));
   const trashed = new Set(steps.flatMap(({ op, documentId }) => (op === 'trash' ? (documentId ?? []) : []))).size;
   const isTrash = trashed > 0 && trashed === count;
-  const title = isTrash ? `Move ${formatCount(count, 'document')} to Trash?` : `Change ${formatCount(count, 'document')}?`;
+  const title = isTrash
+    ? `Move ${formatEnglishCount(count, 'document')} to Trash?`
+    : `Change ${formatEnglishCount(count, 'document')}?`;
   const shown = [...names.values()].slice(0, NAMED);
   return (
     <Dialog opened title={title} look="narrow" onClose={onClose}>
@@ -31,7 +33,9 @@ export function ConfirmPlan({ confirmation: { count, text, places }, steps, isBu
               Cancel
             </Button>
             <Button variant={trashed > 0 ? 'danger' : 'ink'} disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
-              {isTrash ? `Move ${formatCount(count, 'document')} to Trash` : `Change ${formatCount(count, 'document')}`}
+              {isTrash
+                ? `Move ${formatEnglishCount(count, 'document')} to Trash`
+                : `Change ${formatEnglishCount(count, 'document')}`}
             </Button>
           </>
         }
@@ -42,7 +46,9 @@ export function ConfirmPlan({ confirmation: { count, text, places }, steps, isBu
             <li key={`${index} ${name}`}>{name}</li>
           ))}
         </ul>
-        {count > shown.length && <p className={classes['more']}>and {formatCount(count - shown.length, 'more document')}</p>}
+        {count > shown.length && (
+          <p className={classes['more']}>and {formatEnglishCount(count - shown.length, 'more document')}</p>
+        )}
         {places.length > 0 && (
           <ul className={classes['places']} aria-label="Watched folders and clouds that are changed too">
             {places.map((place) => (

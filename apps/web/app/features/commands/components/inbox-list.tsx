@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { inboxQuery } from '~/domain/commands/inbox';
 import { errorSentence } from '~/lib/server/api';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
@@ -115,7 +115,7 @@ export function InboxList() {
         </EmptyState>
       ) : (
         <>
-          <output className={classes['count']}>{formatCount(total, 'proposal')}</output>
+          <output className={classes['count']}>{formatEnglishCount(total, 'proposal')}</output>
           <ul className={classes['list']} ref={list}>
             {proposals.map((proposal) => (
               <Proposal key={proposal.documentId} proposal={proposal} answer={answer} onStep={step} />

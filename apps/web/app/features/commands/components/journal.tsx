@@ -1,7 +1,7 @@
 import type { Command } from 'contract/commands';
 import History from 'virtual:icon/rotate-ccw-clock';
 import { Link } from 'react-router';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { EmptyState } from '~/ui/states/empty-state';
 import { STATE_LABELS } from '../commands.rules';
 import classes from './journal.module.css';
@@ -19,7 +19,7 @@ export function Journal({ commands }: { commands: readonly Command[] }) {
           <Link to={`/commands/${id}`}>{text}</Link>
           <span className={classes['about']}>
             <time dateTime={new Date(at).toISOString()}>{when.format(at)}</time>
-            {steps.length > 0 && <span>{formatCount(steps.length, 'step')}</span>}
+            {steps.length > 0 && <span>{formatEnglishCount(steps.length, 'step')}</span>}
             <span data-state={state}>{STATE_LABELS[state]}</span>
           </span>
         </li>

@@ -2,7 +2,7 @@ import type { Command, PlanConfirmation } from 'contract/commands';
 import { confirmationOf } from 'contract/plan-safety';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { useSettle } from '../commands.mutations';
 import { outcomeOf, progressOf } from '../commands.rules';
@@ -67,7 +67,7 @@ export function PlanActions({ command, chosen, targets }: PlanActionsProps) {
             else press();
           }}
         >
-          {apply.isPending ? 'Applying…' : `Apply ${formatCount(chosen.size, 'change')}`}
+          {apply.isPending ? 'Applying…' : `Apply ${formatEnglishCount(chosen.size, 'change')}`}
         </Button>
       ) : (
         undoButton

@@ -2,7 +2,7 @@ import type { CommandStep } from 'contract/commands';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { StepWhy } from '~/domain/commands/step-why';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import type { StepGroup } from '~/domain/commands/group-steps';
 import { papersInWords } from '../commands.rules';
@@ -154,7 +154,10 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDro
         )}
         <h2>{name}</h2>
         <span className={classes['count']}>
-          {formatCount(steps.length, first?.op === 'make-rule' ? 'rule' : first?.documentId === null ? 'folder' : 'file')}
+          {formatEnglishCount(
+            steps.length,
+            first?.op === 'make-rule' ? 'rule' : first?.documentId === null ? 'folder' : 'file',
+          )}
         </span>
         {isMoving && (
           <AimField target={target} known={known} label={`Instead of ${target}`} onAim={(to) => onAim(steps, to)}>

@@ -1,7 +1,7 @@
 import type { Command, CommandStep } from 'contract/commands';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { groupSteps } from '~/domain/commands/group-steps';
 import { STATE_LABELS, treeOf } from '../commands.rules';
 import { FolderTree } from './folder-tree';
@@ -16,7 +16,7 @@ function Found({ command }: { command: Command }) {
   return (
     <p className={classes['answer']}>
       {count > 0
-        ? `${formatCount(count, 'file')} found, and nothing to change.`
+        ? `${formatEnglishCount(count, 'file')} found, and nothing to change.`
         : 'Nothing to change: no file matches, or everything is already as you asked.'}{' '}
       <Link to={`/search?${new URLSearchParams({ q: command.text }).toString()}`}>Search for it</Link>
     </p>

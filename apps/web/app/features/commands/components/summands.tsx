@@ -1,7 +1,7 @@
 import type { Summand } from 'contract/commands';
 import { Link } from 'react-router';
 import { StepWhy } from '~/domain/commands/step-why';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { amountInWords } from '../commands.rules';
 import classes from './summands.module.css';
 
@@ -10,8 +10,8 @@ export function Summands({ summands }: { summands: readonly Summand[] }) {
   return (
     <section className={classes['summands']} aria-label="Documents with their totals">
       <p>
-        {formatCount(summands.length, 'document')} would be added up. Trove does not add them up yet: look which of them you
-        mean.
+        {formatEnglishCount(summands.length, 'document')} would be added up. Trove does not add them up yet: look which of them
+        you mean.
       </p>
       <ul>
         {summands.map(({ documentId, filename, total, currency, reason }) => (

@@ -1,6 +1,6 @@
 import type { Connection, ItemView } from 'contract/connections';
 import { useState } from 'react';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { DisconnectDialog } from '~/domain/connections/disconnect-dialog';
@@ -149,7 +149,7 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
         <DisconnectDialog
           name={name}
           provider={connection.label}
-          held={formatCount(counts.indexed, 'document')}
+          held={formatEnglishCount(counts.indexed, 'document')}
           isBusy={disconnect.isPending}
           onDisconnect={(documents) => disconnect.mutate({ connection, documents }, { onSuccess: close })}
           onClose={close}

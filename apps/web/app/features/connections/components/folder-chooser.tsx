@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Connection } from 'contract/connections';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { ErrorState } from '~/ui/states/error-state';
@@ -36,7 +36,7 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
         <p className={classes['checked']} aria-live="polite">
           {chosen.size === 0
             ? 'Everything is kept in sync.'
-            : `${formatCount(chosen.size, 'folder')} kept in sync, and nothing else.`}
+            : `${formatEnglishCount(chosen.size, 'folder')} kept in sync, and nothing else.`}
         </p>
         <FolderWay
           label="Way to this folder"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Connection } from 'contract/connections';
 import { useState } from 'react';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useMergeLeftCopies } from '../connections.mutations';
@@ -19,12 +19,18 @@ export function LeftCopies({ connection: { id, name } }: { connection: Connectio
   return (
     <div className={classes['checked']}>
       <p>
-        {formatCount(data.count, 'file is', 'files are')} here twice: a copy was kept when this account was disconnected before.
+        {formatEnglishCount(data.count, 'file is', 'files are')} here twice: a copy was kept when this account was disconnected
+        before.
       </p>
       <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         Merge the copies
       </Button>
-      <Dialog opened={asking} title={`Merge ${formatCount(data.count, 'copy', 'copies')}?`} look="narrow" onClose={close}>
+      <Dialog
+        opened={asking}
+        title={`Merge ${formatEnglishCount(data.count, 'copy', 'copies')}?`}
+        look="narrow"
+        onClose={close}
+      >
         <DialogBody
           actions={
             <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { DisconnectDialog } from '~/domain/connections/disconnect-dialog';
 import { driveStatusQuery } from '../drive.queries';
 import type { DriveConnection } from '../use-drive-connection';
@@ -15,7 +15,7 @@ export function DisconnectDrive({ drive, onClose }: { drive: DriveConnection; on
     <DisconnectDialog
       name="Google Drive"
       provider="Google"
-      held={formatCount(data?.files_count ?? 0, 'document')}
+      held={formatEnglishCount(data?.files_count ?? 0, 'document')}
       isBusy={drive.busy !== undefined}
       onDisconnect={(documents) => void disconnect(documents)}
       onClose={onClose}

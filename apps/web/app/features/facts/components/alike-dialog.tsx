@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpreadingFact } from 'contract/facts';
 import { useState } from 'react';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useSpreadFact } from '../facts.mutations';
@@ -31,7 +31,7 @@ export function AlikeDialog({ documentId, fact, onClose }: AlikeDialogProps) {
     <Dialog opened={documents.length > 0} onClose={onClose} title="All like this?" look="narrow">
       <DialogBody>
         <p className={classes['note']}>
-          {formatCount(documents.length, 'other document')} of the same sender said the same. Their {fact} becomes{' '}
+          {formatEnglishCount(documents.length, 'other document')} of the same sender said the same. Their {fact} becomes{' '}
           <strong>{data?.value ?? 'none'}</strong>.
         </p>
         <ul className={classes['alike']}>
@@ -57,7 +57,7 @@ export function AlikeDialog({ documentId, fact, onClose }: AlikeDialogProps) {
               )
             }
           >
-            Correct {formatCount(chosen.length, 'other')}
+            Correct {formatEnglishCount(chosen.length, 'other')}
           </Button>
         </div>
       </DialogBody>

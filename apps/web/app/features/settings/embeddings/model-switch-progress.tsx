@@ -1,5 +1,5 @@
 import { type EmbeddingModel, SERVICE_NAMES } from 'contract/embedding-model';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { formatTime } from '~/lib/text/format-date';
 import { apiKeys, useLocalSetting } from '~/domain/settings/local-setting';
 import { Button } from '~/ui/controls/button';
@@ -25,7 +25,7 @@ function Working({ current }: { current: EmbeddingModel }) {
         {progress ? (
           <>
             <strong>
-              {progress.done.toLocaleString('en')} of {formatCount(progress.total, 'passage')}
+              {progress.done.toLocaleString('en')} of {formatEnglishCount(progress.total, 'passage')}
             </strong>{' '}
             embedded.
           </>

@@ -1,6 +1,6 @@
 import type { AuthenticatorSetUp, Security } from 'contract/security';
 import { type ReactNode, useState } from 'react';
-import { formatCount } from '~/lib/text/format';
+import { formatEnglishCount } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
@@ -121,7 +121,7 @@ export function TwoFactor({ security }: { security: Security }) {
               </Button>
             }
           >
-            {formatCount(recoveryCodesLeft, 'code')} left, for when you have neither app nor passkey.{few}
+            {formatEnglishCount(recoveryCodesLeft, 'code')} left, for when you have neither app nor passkey.{few}
           </Entry>
         )}
       </ul>

@@ -1,6 +1,7 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { deleteRecognitionOf } from './recognition/recognition.store.ts';
+import { deleteVersionPagesOf } from './versions/versions.store.ts';
 import { deleteInvoices } from './invoices/invoices.store.ts';
 import { deletePages, deletePagesOf } from './ingestion.store.ts';
 
@@ -13,6 +14,7 @@ export function createForgetPages({ database }: { database: Database }) {
     },
     async ofOwner({ ownerId }: OwnerScope): Promise<void> {
       await deletePagesOf(database, ownerId);
+      await deleteVersionPagesOf(database, { ownerId });
       await deleteInvoices(database, ownerId);
       await deleteRecognitionOf(database, ownerId);
     },

@@ -5,6 +5,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { selectDocument, selectMadeBy, updateDocument } from './library.store.ts';
+import { bytesIdOf } from './versions/bytes-of.ts';
 
 const DOCUMENTS_AT_ONCE = 200;
 /** Larger than the number of any typesetting. */
@@ -31,6 +32,8 @@ export interface PagesSource {
   readonly filename: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Under what name the bytes lie in the store. */
+  readonly bytesId: string;
   readonly pages: {
     readonly madeBy: string;
     readonly sha256: string;
@@ -65,6 +68,7 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
       filename: row.typeset_from_name,
       bytes: row.typeset_from_bytes ?? 0,
       sha256: row.typeset_from_sha256,
+      bytesId: bytesIdOf(row),
       pages: { madeBy: row.pages_by, sha256: row.sha256, typesetting: row.typesetting },
     };
   };

@@ -5,6 +5,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
 import type { DocumentRow } from './library.tables.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
+import { bytesIdOf } from './versions/bytes-of.ts';
 
 /** What ingestion tells the library about a document. All of it happens in the caller's transaction. */
 export function createTrackReading({ announcer }: { announcer: Announcer }) {
@@ -16,6 +17,11 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
       await announcer.fileEvent(transaction, scope, { type: 'uploaded', path: filename, source, documentId: id });
   }
   return {
+    /** Whether it still is the file whose bytes are called so. */
+    async holds(transaction: Database, { ownerId }: OwnerScope, id: string, bytesId: string): Promise<boolean> {
+      const row = await selectDocument(transaction, ownerId, id);
+      return row !== undefined && bytesIdOf(row) === bytesId;
+    },
     async began(transaction: Database, scope: OwnerScope, id: string, pageCount: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, {
         status: 'reading',

@@ -8,6 +8,7 @@ import type { PageText, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { Announcer } from '#features/library/library.events.ts';
+import { ContentChangedError } from '../ingestion.errors.ts';
 import { countStoredPages, storePages, type PageRow } from '../ingestion.store.ts';
 import { packPictures } from './pack-pictures.ts';
 import { packLines } from './pack-lines.ts';
@@ -33,17 +34,19 @@ interface DocumentToRead {
   readonly filename: string;
   readonly status: string;
   readonly sourceKind: string;
+  readonly bytesId: string;
 }
 
 /**
  * Reads the pages of a document that are not stored yet, and stores them as they come. After a crash it continues where it stopped.
  *
  * @returns how many pages the document has
+ * @throws ContentChangedError where the document has another file by now
  */
 export function createReadPages({ database, reader, trackReading, announcer, cancelRecognition }: Collaborators) {
   return async (
     scope: OwnerScope,
-    { id: documentId, filename, status, sourceKind: source }: DocumentToRead,
+    { id: documentId, filename, status, sourceKind: source, bytesId }: DocumentToRead,
     path: string,
     signal: AbortSignal,
   ): Promise<number> => {
@@ -65,8 +68,10 @@ export function createReadPages({ database, reader, trackReading, announcer, can
       batch = [];
       processed += rows.length;
       await database.transact(async (transaction) => {
-        await storePages(transaction, rows);
+        // First, so that whoever gives the document another file waits, or has done so.
         await trackReading.progressed(transaction, scope, documentId, processed);
+        if (!(await trackReading.holds(transaction, scope, documentId, bytesId))) throw new ContentChangedError();
+        await storePages(transaction, rows);
       });
       announcer.processing(scope, { documentId, path: filename, source, progress: { total: pageCount, processed } });
     };

@@ -11,7 +11,7 @@ interface Collaborators {
   readonly blobs: BlobStore;
   readonly library: Pick<Library, 'renewPages'>;
   /** Forgets what was read and drawn of a document. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetContent: (scope: OwnerScope, documentId: string, bytesId: string) => Promise<void>;
 }
 
 export interface NewPages {
@@ -34,8 +34,8 @@ export function createExchangePages({ database, blobs, library, forgetContent }:
   ): Promise<void> => {
     const now = await renewPages.sourceOf(scope, id);
     if (now?.sha256 !== source.sha256) return blobs.remove(pdfKey);
-    await blobs.move(pdfKey, originalKey(scope, id));
-    await forgetContent(scope, id);
+    await blobs.move(pdfKey, originalKey(scope, now.bytesId));
+    await forgetContent(scope, id, now.bytesId);
     await database.transact(async (transaction) => {
       await renewPages.renewed(transaction, scope, id, { source: now, pages: { ...pages, pagesBy: pages.pagesBy ?? '' } });
       await beside(transaction);

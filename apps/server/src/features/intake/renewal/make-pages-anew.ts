@@ -18,7 +18,7 @@ interface Collaborators {
   readonly library: Pick<Library, 'renewPages'>;
   readonly preparePages: PreparePages;
   /** Forgets what was read and drawn of a document. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetContent: (scope: OwnerScope, documentId: string, bytesId: string) => Promise<void>;
 }
 
 /**
@@ -49,7 +49,7 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
     if (isLaidOut || (madeBy === 'typeset-instead' && typesetting >= typesettingOf(source.filename))) return;
     // Under an id that no document has: what a death leaves there is swept.
     const pdfKey = originalKey(scope, makeId('doc'));
-    const file = { format, filename: source.filename, key: typesetFromKey(scope, documentId), pdfKey };
+    const file = { format, filename: source.filename, key: typesetFromKey(scope, source.bytesId), pdfKey };
     const pages = await prepare(file, source, signal);
     // The same file gives the same bytes: where nothing came to its pages, nothing is read again.
     if (pages !== null && (pages.pagesBy === 'libreoffice' || pages.sha256 !== sha256))

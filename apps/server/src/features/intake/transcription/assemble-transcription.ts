@@ -19,7 +19,7 @@ interface Collaborators {
   readonly preparation: Preparation;
   readonly transcription: PlanTranscription;
   readonly transcriber: Transcriber | null;
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetContent: (scope: OwnerScope, documentId: string, bytesId: string) => Promise<void>;
   readonly log: Log;
 }
 

@@ -58,6 +58,7 @@ export function SideOfComparison({ id, document, name, head, marks, place }: Sid
           marks={marks}
           words={noWords}
           isDemo={false}
+          readUpTo={pages.length}
           wanted={wanted}
           renderSelectionActions={(selected) => <SelectionActions selected={selected} />}
           picking={undefined}

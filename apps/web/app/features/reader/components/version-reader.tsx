@@ -44,6 +44,7 @@ export function VersionReader({ document, head, onDownload }: VersionReaderProps
           marks={noMarks}
           words={noWords}
           isDemo={false}
+          readUpTo={pages.length}
           wanted={undefined}
           renderSelectionActions={(selected) => <SelectionActions selected={selected} />}
           picking={undefined}

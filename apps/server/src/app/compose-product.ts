@@ -8,7 +8,7 @@ import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
-import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { forgetPagesIn } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createKeepVersionPages } from '#features/ingestion/keep-version-pages.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
@@ -189,7 +189,6 @@ async function joinFeatures(
     currentApp: () => [currentCaller()?.keyId ?? ''].find(isAppId) ?? null,
   });
   ({ tell } = webhooks);
-  const forgetPages = createForgetPages({ database }).ofDocument;
   const transcription = createPlanTranscription({
     queue,
     trackRecognition: createTrackRecognition({ announcer }),
@@ -206,7 +205,7 @@ async function joinFeatures(
       ...base,
       announcer,
       jobs: readingJobs(queue),
-      forgetPages,
+      forgetPages: forgetPagesIn,
       recognition,
       versionPages: createKeepVersionPages(),
       namesOf: createNamePeople(base),
@@ -280,17 +279,13 @@ async function joinFeatures(
     },
     { publicUrl, secret: await secretOf(database, keyring('named secrets'), SHARE_TICKETS) },
   );
-  const forgetContent = async (scope: OwnerScope, documentId: string, bytesId: string) => {
-    await forgetPages(scope, documentId);
-    await reading.forgetPictures(bytesId);
-  };
   const intake = assembleIntake(
     {
       ...base,
       library,
       preparation,
       transcription,
-      forgetContent,
+      forgetPages: forgetPagesIn,
       noteAdded: audit.noteAdded,
       limitTries: identity.limitTries,
     },

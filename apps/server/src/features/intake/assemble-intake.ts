@@ -37,8 +37,8 @@ import { createWaitForReading } from './wait-for-reading.ts';
 
 interface Collaborators {
   readonly library: Library;
-  /** Forgets what was read and drawn of a document whose pages were made anew. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string, bytesId: string) => Promise<void>;
+  /** Forgets what was read of a document whose pages were made anew. */
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
@@ -67,7 +67,7 @@ interface Options {
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
-  const { library, forgetContent, database, blobs, preparation, attachmentReader } = collaborators;
+  const { library, forgetPages, database, blobs, preparation, attachmentReader } = collaborators;
   const { makeId, clock, queue, log, noteAdded, limitTries } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes };
   const storeFile = createStoreFile({ blobs, makeId }, limits);
@@ -88,7 +88,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     makeId,
     library,
     preparePages: prepareLayout,
-    forgetContent,
+    forgetPages,
   });
   const speech = assembleTranscription(collaborators, { maxBytes: options.transcriberMaxBytes });
   return {

@@ -66,7 +66,7 @@ interface Collaborators {
   /** Has documents read, indexed or described to the index. */
   readonly jobs: ReadingJobs;
   /** Forgets the pages of a document, before it is read again. */
-  readonly forgetPages: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   /** Holds up and goes on with recognising the letters of a document's scanned pages. */
   readonly recognition: {
     pause(scope: OwnerScope, id: string): Promise<void>;

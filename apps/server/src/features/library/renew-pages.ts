@@ -94,14 +94,14 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
           ...(missingScripts && { missing_scripts: missingScripts.join(',') }),
         });
       }),
-    /** In the caller's transaction; the PDF lies in the store already. Nothing happens where the file is another one by now. */
+    /** In the caller's transaction; the PDF lies in the store already. @returns false, and nothing happened, where the file is another one by now */
     async renewed(
       transaction: Database,
       scope: OwnerScope,
       id: string,
       { source, pages }: { readonly source: PagesSource; readonly pages: NewPages },
-    ): Promise<void> {
-      if ((await sourceOf(scope, id, transaction))?.sha256 !== source.sha256) return;
+    ): Promise<boolean> {
+      if ((await sourceOf(scope, id, transaction))?.sha256 !== source.sha256) return false;
       await updateDocument(transaction, scope.ownerId, id, {
         bytes: pages.bytes,
         sha256: pages.sha256,
@@ -119,6 +119,7 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
       await keepProperties(transaction, scope, id, pages.properties);
       await jobs.read(transaction, scope, id);
       await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.changed'] });
+      return true;
     },
   };
 }

@@ -35,6 +35,7 @@ interface DocumentToRead {
   readonly status: string;
   readonly sourceKind: string;
   readonly bytesId: string;
+  readonly sha256: string;
 }
 
 /**
@@ -46,10 +47,11 @@ interface DocumentToRead {
 export function createReadPages({ database, reader, trackReading, announcer, cancelRecognition }: Collaborators) {
   return async (
     scope: OwnerScope,
-    { id: documentId, filename, status, sourceKind: source, bytesId }: DocumentToRead,
+    document: DocumentToRead,
     path: string,
     signal: AbortSignal,
   ): Promise<number> => {
+    const { id: documentId, filename, status, sourceKind: source } = document;
     const format = formatOf(filename);
     const typeset = format !== null && FORMATS[format].pages === 'typeset';
     const { pageCount } = await reader.inspect(path, signal);
@@ -70,7 +72,7 @@ export function createReadPages({ database, reader, trackReading, announcer, can
       await database.transact(async (transaction) => {
         // First, so that whoever gives the document another file waits, or has done so.
         await trackReading.progressed(transaction, scope, documentId, processed);
-        if (!(await trackReading.holds(transaction, scope, documentId, bytesId))) throw new ContentChangedError();
+        if (!(await trackReading.holds(transaction, scope, documentId, document))) throw new ContentChangedError();
         await storePages(transaction, rows);
       });
       announcer.processing(scope, { documentId, path: filename, source, progress: { total: pageCount, processed } });

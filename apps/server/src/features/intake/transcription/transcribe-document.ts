@@ -26,7 +26,7 @@ interface Collaborators {
     /** Largest recording that it is given. */
     readonly maxBytes: number;
     readonly preparePages: PreparePages;
-    readonly forgetContent: (scope: OwnerScope, documentId: string, bytesId: string) => Promise<void>;
+    readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   };
 }
 
@@ -37,8 +37,8 @@ interface Collaborators {
  * @throws RecordingRefusedError where it will not help to try again, or what the transcriber throws
  */
 export function createTranscribeDocument({ database, blobs, makeId, library, speech }: Collaborators) {
-  const { transcriber, maxBytes, preparePages, forgetContent } = speech;
-  const exchangePages = createExchangePages({ database, blobs, library, forgetContent });
+  const { transcriber, maxBytes, preparePages, forgetPages } = speech;
+  const exchangePages = createExchangePages({ database, blobs, library, forgetPages });
 
   async function hear(scope: OwnerScope, source: PagesSource, signal: AbortSignal): Promise<SpokenText[]> {
     const { filename, bytes } = source;

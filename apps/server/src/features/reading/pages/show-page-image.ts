@@ -76,7 +76,8 @@ export function createShowPageImage({ find, findVersions, blobs, reader, cache }
     if (!hasPages(document)) throw readingErrors.page_not_found({ page: pageNumber });
     const { bytesId } = document;
     if (wanted.marks) return render(scope, { ...wanted, bytesId }, gone ?? new AbortController().signal);
-    const name = `${pageNumber}-${width}.webp`;
+    // With its content: pages that were made anew lie under the same name.
+    const name = `${pageNumber}-${width}-${contentTag(document)}.webp`;
     const cached = await cache.find(bytesId, name);
     if (cached) return cached;
     const draw = async (signal: AbortSignal) => {

@@ -66,8 +66,7 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
     });
     const read = { pages, passages: await splitAndIndex(scope, document, signal) };
     await database.transact(async (transaction) => {
-      if (!(await library.trackReading.holds(transaction, scope, documentId, document)))
-        throw new ContentChangedError();
+      if (!(await library.trackReading.holds(transaction, scope, documentId, document))) throw new ContentChangedError();
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: passageRules() });
       // What has been found before was told before.
       await library.trackReading.finished(transaction, scope, documentId, { ...read, again: document.passages > 0 });

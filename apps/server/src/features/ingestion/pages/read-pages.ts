@@ -45,12 +45,7 @@ interface DocumentToRead {
  * @throws ContentChangedError where the document has another file by now
  */
 export function createReadPages({ database, reader, trackReading, announcer, cancelRecognition }: Collaborators) {
-  return async (
-    scope: OwnerScope,
-    document: DocumentToRead,
-    path: string,
-    signal: AbortSignal,
-  ): Promise<number> => {
+  return async (scope: OwnerScope, document: DocumentToRead, path: string, signal: AbortSignal): Promise<number> => {
     const { id: documentId, filename, status, sourceKind: source } = document;
     const format = formatOf(filename);
     const typeset = format !== null && FORMATS[format].pages === 'typeset';

@@ -32,7 +32,7 @@ test('what was learned is planned, refused or asked, whatever the rules make of 
     UNSURE,
     UNREAD,
   ])
-    for (const command of [star({ kind: 'letter' }), trash({ kind: 'letter' }), PAYING])
+    for (const command of [star({ kind: 'letter' }), PAYING])
       expect(chooseReading(byRules, learned(command))).toBe(command);
 });
 
@@ -47,6 +47,20 @@ test('a plan that was learned and is not sure enough is planned where the rules 
   expect(chooseReading(star({ kind: 'invoice', tag: 'paid' }), withheld)).toMatchObject(star({ kind: 'invoice', tag: 'paid' }));
   for (const byRules of [star({ kind: 'letter' }), trash({ kind: 'invoice' }), UNSURE, PAYING])
     expect(chooseReading(byRules, withheld)).toBe(UNSURE);
+});
+
+test('what goes to Trash needs both, unless the rules read nothing of it', () => {
+  const command = trash({ kind: 'invoice' });
+  for (const byRules of [UNREAD, find({ kind: 'invoice' })]) expect(chooseReading(byRules, learned(command))).toBe(command);
+  expect(chooseReading(command, learned(command))).toMatchObject(command);
+  expect(chooseReading(trash({ kind: 'letter' }), learned(command)).kind).toBe('unsure');
+  expect(chooseReading(star({ kind: 'invoice' }), learned(command)).kind).toBe('unsure');
+  // Where one says more of it than the other, no more goes than both would put there.
+  expect(chooseReading(trash({ kind: 'invoice', single: true }), learned(command))).toMatchObject(
+    trash({ kind: 'invoice', single: true }),
+  );
+  // Where the rules refuse, forbid or are in doubt, so it is.
+  for (const byRules of [PAYING, UNSURE, trash({ words: ['stuff'] })]) expect(chooseReading(byRules, learned(command))).toBe(byRules);
 });
 
 test('files that the rules find by their whole names are those', () => {

@@ -30,6 +30,26 @@ const namesFiles = (clauses: readonly Clause[]): boolean =>
       clause.what.every((what) => what.filenames.length > 0 && what.except.length === 0 && isWhole(what)),
   );
 
+const isAccounted = (clauses: readonly Clause[]): boolean =>
+  clauses.every((clause) => clause.verb === 'create-folder' || clause.what.every(isWhole));
+/** What is there with the same bytes once more: the rules know no such copies. */
+const isOfCopies = (command: ReadCommand): boolean =>
+  command.kind === 'clauses' &&
+  command.clauses.every((clause) => clause.verb === 'trash' && clause.what.every(({ copies }) => copies === true));
+
+const DISAGREED: ReadCommand = {
+  kind: 'unsure',
+  question:
+    'It is not clear whether something should go to Trash, so nothing is planned. Say in other words what should be done, with which files.',
+};
+
+/** What goes to Trash needs both readers, each by itself, unless the rules read nothing of it or only a list; where they are in doubt, they ask. */
+function chooseTrash(byRules: ReadCommand, command: ReadCommand): ReadCommand {
+  if (byRules.kind === 'refused' || byRules.kind === 'unsure') return byRules;
+  if (byRules.kind !== 'clauses' || isList(byRules) || isOfCopies(command)) return command;
+  return isAccounted(byRules.clauses) ? (narrowerPlan(command, byRules.clauses) ?? DISAGREED) : byRules;
+}
+
 /** Nothing was learned of a sentence but a question about it, and no deed stands in it. */
 const isOpen = ({ command, outcome, hasDeed }: Understood): boolean =>
   (command.kind === 'unsure' || command.kind === 'unread') && !hasDeed && (outcome.is === 'plan' || outcome.likely < LIKELY);
@@ -43,6 +63,7 @@ const isOpen = ({ command, outcome, hasDeed }: Understood): boolean =>
 export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCommand {
   const { command, outcome, hasDeed, withheld, marked, isTalk } = learned;
   if (isList(byRules) && isOpen(learned)) return byRules;
+  if (isTrash(command)) return chooseTrash(byRules, command);
   if (byRules.kind === 'clauses') {
     if (isGroup(byRules.clauses) && outcome.is === 'plan' && command.kind === 'unsure') return byRules;
     if (namesFiles(byRules.clauses) && hasDeed && !isTrash(withheld ?? command)) return byRules;

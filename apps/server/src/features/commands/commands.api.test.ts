@@ -239,12 +239,9 @@ describe('what is not clear', () => {
   });
 
   it('is refused with a sentence where it cannot be done', async () => {
-    for (const text of [
-      'e-mail the invoices to the accountant',
-      'move nothing-like-this.pdf to Archive',
-      'move the quotation to ../../etc',
-    ])
+    for (const text of ['e-mail the invoices to the accountant', 'move nothing-like-this.pdf to Archive'])
       expect((await propose(text)).refusal?.text).toMatch(/[.]$/);
+    expect(await propose('move the quotation to ../../etc')).toMatchObject({ state: 'asked', steps: [] });
   });
 });
 

@@ -246,6 +246,16 @@ describe('what is not clear', () => {
 });
 
 describe('a plan that meets a changed library', () => {
+  it('is made of the library as it is now, whatever the sentence before has seen', async () => {
+    const id = ids.get('water.pdf') ?? '';
+    const starred = async (name: string) => stepsOf(await propose(`star ${name}`)).filter((step) => step.startsWith('star'));
+    expect(await starred('water.pdf')).toEqual(['star water.pdf > ']);
+    await ada.call('PATCH', `/api/files/${id}`, { filename: 'tapwater.pdf' });
+    expect(await starred('tapwater.pdf')).toEqual(['star tapwater.pdf > ']);
+    await ada.call('PATCH', `/api/files/${id}`, { filename: 'water.pdf' });
+    expect(await starred('water.pdf')).toEqual(['star water.pdf > ']);
+  });
+
   it('cannot be applied twice', async () => {
     const plan = await propose('star the quotation');
     await settle('apply', plan);

@@ -126,10 +126,8 @@ async function joinFeatures(
       findMembership: createFindMembership({ database }),
       leaveLibraries: (transaction, scope) => leaveLibraries(transaction, scope),
       audited: (event, { account, address, ...details }) => {
-        // The entries of an account go with it. That one went stays, and nothing of whose it was.
-        const isGone = event === 'account deleted';
         audit.note({
-          account: isGone ? undefined : (account ?? undefined),
+          account: account ?? undefined,
           event,
           details,
           ...(address !== undefined && { caller: { address } }),

@@ -1,4 +1,3 @@
-import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -17,7 +16,6 @@ import type { Webhooks } from '#features/webhooks/assemble-webhooks.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
-  readonly audit: Audit;
   readonly commands: Commands;
   readonly facts: KnowFacts;
   readonly connections: Connections;
@@ -36,8 +34,8 @@ interface Features {
 }
 
 /**
- * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
- * repeat.
+ * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. The audit log
+ * stays for as long as it is kept. Safe to repeat.
  */
 export function createEraseOwner(features: Features) {
   return async (scope: OwnerScope): Promise<void> => {
@@ -56,7 +54,6 @@ export function createEraseOwner(features: Features) {
     await features.notices.erase(scope);
     await features.publicApi.erase(scope);
     await features.events.erase(scope);
-    await features.audit.erase(scope);
     await features.webhooks.erase(scope);
     await features.library.erase(scope);
   };

@@ -85,7 +85,7 @@ export const selectChains = (database: Database): Promise<ChainRow[]> =>
   tables(database).selectFrom('audit_chain').selectAll().orderBy('owner_id').execute();
 
 /** A link with its entry, whose columns are null where it is gone. */
-export type LinkedEntry = Pick<LinkRow, 'number' | 'entry_id' | 'hash'> & { readonly entry: AuditRow | undefined };
+type LinkedEntry = Pick<LinkRow, 'number' | 'entry_id' | 'hash'> & { readonly entry: AuditRow | undefined };
 
 /** A stretch of the log of an owner in its order, behind one place and up to another. */
 export async function selectLinked(

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditRow } from '../audit.store.ts';
 
-/** What the first entry of a log goes on from. */
-export const START_OF_CHAIN = '';
-
 /**
  * The hash of an entry at its place in the log of one owner: of everything that it says and of the hash of the entry before it, so that none of them
  * can be changed, left out, put in or moved without every hash behind it being another one.

@@ -4,7 +4,7 @@ import { hashOfEntry } from './hash-entry.ts';
 
 const AT_ONCE = 500;
 
-export interface Verified {
+interface Verified {
   readonly logs: number;
   readonly entries: number;
   /** Added a moment ago, and without a place yet. */

@@ -10,7 +10,8 @@ import { randomId } from '../../apps/server/src/kernel/ids.ts';
 import { silentLog } from '../../apps/server/src/kernel/log.ts';
 import { report } from '../report.ts';
 
-export const summary = 'the audit log: adding entries, linking them and reading the chain again: audit-chain [ENTRIES]; on SQLite';
+export const summary =
+  'the audit log: adding entries, linking them and reading the chain again: audit-chain [ENTRIES]; on SQLite';
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   const from = performance.now();

@@ -112,5 +112,7 @@ test('is a chain of hashes that trove doctor verifies, and says where it was cha
     .where('owner_id', '=', ann.accountId)
     .where('event', '=', 'trash emptied')
     .execute();
-  expect(await doctor()).toMatch(/^✗ audit log: It was changed behind Trove: Entry \d+ of acc_\w+ \(aud_\w+\) is not what was written\./);
+  expect(await doctor()).toMatch(
+    /^✗ audit log: It was changed behind Trove: Entry \d+ of acc_\w+ \(aud_\w+\) is not what was written\./,
+  );
 });

@@ -56,9 +56,7 @@ export const selectWaiting = (database: Database, ownerId: string, limit: number
   tables(database)
     .selectFrom('audit_waiting')
     .innerJoin('audit_entry', (join) =>
-      join
-        .onRef('audit_entry.owner_id', '=', 'audit_waiting.owner_id')
-        .onRef('audit_entry.id', '=', 'audit_waiting.entry_id'),
+      join.onRef('audit_entry.owner_id', '=', 'audit_waiting.owner_id').onRef('audit_entry.id', '=', 'audit_waiting.entry_id'),
     )
     .where('audit_waiting.owner_id', '=', ownerId)
     .selectAll('audit_entry')
@@ -117,10 +115,14 @@ export async function selectLinked(
   return links.map((link) => ({ ...link, number: Number(link.number), entry: byId.get(link.entry_id) }));
 }
 
-
 /** Whose logs have entries from before a time. */
 export async function selectOwnersWithOlder(database: Database, before: number): Promise<string[]> {
-  const rows = await tables(database).selectFrom('audit_entry').select('owner_id').distinct().where('at', '<', before).execute();
+  const rows = await tables(database)
+    .selectFrom('audit_entry')
+    .select('owner_id')
+    .distinct()
+    .where('at', '<', before)
+    .execute();
   return rows.map((row) => row.owner_id);
 }
 
@@ -152,16 +154,8 @@ export async function deleteUpTo(transaction: Database, ownerId: string, number:
     .deleteFrom('audit_entry')
     .where('owner_id', '=', ownerId)
     .where('id', 'in', (of) =>
-      of
-        .selectFrom('audit_link')
-        .select('entry_id')
-        .where('owner_id', '=', ownerId)
-        .where('number', '<=', number),
+      of.selectFrom('audit_link').select('entry_id').where('owner_id', '=', ownerId).where('number', '<=', number),
     )
     .execute();
-  await tables(transaction)
-    .deleteFrom('audit_link')
-    .where('owner_id', '=', ownerId)
-    .where('number', '<=', number)
-    .execute();
+  await tables(transaction).deleteFrom('audit_link').where('owner_id', '=', ownerId).where('number', '<=', number).execute();
 }

@@ -6,7 +6,9 @@ import { askFor, EVERYTHING, isFiltered, sayWho } from './activity.rules';
 test('a filter asks for whole days where the person is, and for nothing that is not set', () => {
   expect(askFor(EVERYTHING, {})).toBe('');
   expect(isFiltered(EVERYTHING)).toBe(false);
-  const asked = new URLSearchParams(askFor({ text: 'lease', from: '2026-11-02', until: '2026-11-02', by: 'key' }, { format: 'csv' }));
+  const asked = new URLSearchParams(
+    askFor({ text: 'lease', from: '2026-11-02', until: '2026-11-02', by: 'key' }, { format: 'csv' }),
+  );
   const [since, until] = [asked.get('since') ?? '', asked.get('until') ?? ''];
   expect(Date.parse(until) - Date.parse(since)).toBe(86_400_000);
   expect(new Date(since).getDate()).toBe(2);

@@ -46,11 +46,19 @@ export function sayWho({ by, key_id: keyId, details }: AuditEntry, { keys, apps,
   if (by === 'server') return 'Trove';
   const member = members.find(({ accountId }) => accountId === details['member']);
   const isTold = typeof details['member'] === 'string';
-  const person = member ? (member.you ? 'You' : (member.name ?? member.email ?? 'A member')) : isTold ? 'A former member' : 'You';
+  const person = member
+    ? member.you
+      ? 'You'
+      : (member.name ?? member.email ?? 'A member')
+    : isTold
+      ? 'A former member'
+      : 'You';
   if (by === 'person') return isTold ? person : 'You, signed in';
   const key = keys.find(({ id }) => id === keyId);
   if (key) return `Key “${key.name}”`;
   const app = apps.find(({ id }) => id === keyId);
   if (app) return `App “${app.name}”`;
-  return isTold && member?.you !== true ? `A key or app of ${person === 'A former member' ? 'a former member' : person}` : 'A key or app that is gone';
+  return isTold && member?.you !== true
+    ? `A key or app of ${person === 'A former member' ? 'a former member' : person}`
+    : 'A key or app that is gone';
 }

@@ -14,7 +14,9 @@ export const activityQuery = (filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: ['settings', 'activity', filter],
     queryFn: ({ pageParam, signal }) =>
-      api(AuditLog, 'GET', `${ADDRESS}?${askFor(filter, pageParam === '' ? {} : { cursor: pageParam })}`, undefined, { signal }),
+      api(AuditLog, 'GET', `${ADDRESS}?${askFor(filter, pageParam === '' ? {} : { cursor: pageParam })}`, undefined, {
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor,
     staleTime: 0,

@@ -3,6 +3,8 @@ import type { EmbedQuestion } from '#engines/embedder/embed-question.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
+import { createListPageTexts } from '#features/ingestion/find-page.ts';
+import { createFindVersionPages } from '#features/ingestion/find-version-pages.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -28,6 +30,7 @@ import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
 import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
 import { createSettleQuery } from './question/settle-query.ts';
 import { createUnderstandQuestion } from './question/understand-question.ts';
+import { createFindInVersions } from './versions/find-in-versions.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -80,6 +83,13 @@ export function assembleSearch(collaborators: Collaborators) {
   return {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => traced('search', findPassages)(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),
+    findInVersions: createFindInVersions({
+      findVersionPages: createFindVersionPages({ database }),
+      listPageTexts: createListPageTexts({ database }),
+      library,
+      clock,
+    }),
+    countVersions: library.versions.count,
     synonyms,
     saved: createManageSavedSearches({ database, findPassages, library, clock, makeId }),
     scheduleSuggestions,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { openSqlite } from '../../apps/server/src/engines/database/drivers/sqlite/sqlite.ts';
 import { migrate } from '../../apps/server/src/engines/database/migrate.ts';
 import { createFindVersionPages } from '../../apps/server/src/features/ingestion/find-version-pages.ts';
@@ -13,6 +12,17 @@ export const summary =
 
 const ROUNDS = 20;
 const scope = scopeOf('acc_made');
+const nothing = new Uint8Array();
+const EMPTY = {
+  width: 1,
+  height: 1,
+  words: nothing,
+  lines: nothing,
+  pictures: null,
+  recognition: null,
+  certainty: null,
+  certainties: null,
+};
 
 export async function run([count = '20000']: readonly string[]): Promise<void> {
   const pages = Number(count);
@@ -24,10 +34,17 @@ export async function run([count = '20000']: readonly string[]): Promise<void> {
       .map((paragraphs) => paragraphs.join(' '));
     await database.transact(async (transaction) => {
       for (const [index, text] of made.entries())
-        await sql`INSERT INTO version_page (owner_id, version_id, page_number, width, height, text, words, lines)
-          VALUES (${scope.ownerId}, ${`ver_${Math.floor(index / 10)}`}, ${(index % 10) + 1}, 1, 1, ${text}, x'', x'')`.execute(
-          transaction.tables<IngestionTables>(),
-        );
+        await transaction
+          .tables<IngestionTables>()
+          .insertInto('version_page')
+          .values({
+            ...EMPTY,
+            owner_id: scope.ownerId,
+            version_id: `ver_${Math.floor(index / 10)}`,
+            page_number: (index % 10) + 1,
+            text,
+          })
+          .execute();
     });
     const find = createFindVersionPages({ database });
     const times: number[] = [];

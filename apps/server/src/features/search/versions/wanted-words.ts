@@ -5,14 +5,14 @@ import { questionLanguage } from '#kernel/language/question-language.ts';
 import { stemOf, stemsOf } from '#kernel/language/stems.ts';
 import { wordsOf } from '#kernel/language/words.ts';
 
-/** Shorter parts stand in most texts. */
+/** Shorter parts are in most texts. */
 const LEAST_PART = 3;
 
 /** The words of a question, to be looked for in a text. */
 export interface WantedWords {
   /** Parts that a text has, in lower case, where it has the words: for a first look by the database. */
   readonly parts: readonly string[];
-  /** Where the words stand in a text; undefined where one of them is not in it. */
+  /** Where the words are in a text; undefined where one of them is not in it. */
   readonly findIn: (text: string) => TextRange[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { TextField } from '~/ui/fields/text-field';
 import { Field } from '~/ui/fields/field';
-import type { ActivityFilter } from './activity.rules';
+import type { ActivityFilter } from './describe-activity';
 import classes from './filter-activity.module.css';
 
 const WHO = { '': 'Everybody', person: 'People', key: 'Keys and apps', server: 'Trove' } as const;

@@ -3,7 +3,7 @@ import { AuditLog } from 'contract/v1/audit';
 import type * as z from 'zod';
 import { api, apiBlob, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
-import { askFor, type ActivityFilter } from './activity.rules';
+import { askFor, type ActivityFilter } from './describe-activity';
 
 export type Entry = z.output<typeof AuditLog>['entries'][number];
 

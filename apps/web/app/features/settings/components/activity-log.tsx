@@ -9,7 +9,7 @@ import { Section } from './section';
 import { accessKeysQuery, connectedAppsQuery } from '../settings.queries';
 import { membersQuery } from '../members/use-members';
 import classes from './activity-log.module.css';
-import { EVERYTHING, isFiltered, sayWho } from '../activity/activity.rules';
+import { EVERYTHING, isFiltered, sayWho } from '../activity/describe-activity';
 import { FilterActivity } from '../activity/filter-activity';
 import { activityQuery, type Entry, useExportActivity } from '../activity/use-activity';
 

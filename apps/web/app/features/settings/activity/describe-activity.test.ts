@@ -1,7 +1,7 @@
 import type { LibraryMember } from 'contract/libraries';
 import type { AuditEntry } from 'contract/v1/audit';
 import { expect, test } from 'vitest';
-import { askFor, EVERYTHING, isFiltered, sayWho } from './activity.rules';
+import { askFor, EVERYTHING, isFiltered, sayWho } from './describe-activity';
 
 test('a filter asks for whole days where the person is, and for nothing that is not set', () => {
   expect(askFor(EVERYTHING, {})).toBe('');

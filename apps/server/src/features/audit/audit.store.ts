@@ -4,7 +4,6 @@ import type { Database } from '#engines/database/database.ts';
 import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { AuditTables } from './audit.tables.ts';
-import { insertWaiting } from './chain/chain.store.ts';
 
 export type AuditRow = AuditTables['audit_entry'];
 
@@ -13,7 +12,6 @@ const tables = (database: Database) => database.tables<AuditTables>();
 /** They have no place in the log of their owner until they are linked. */
 export async function insertEntries(database: Database, rows: readonly AuditRow[]): Promise<void> {
   await tables(database).insertInto('audit_entry').values(rows).execute();
-  await insertWaiting(database, rows);
 }
 
 export interface AuditFilter {

@@ -5,6 +5,7 @@ import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import { insertEntries, type AuditRow } from './audit.store.ts';
+import { insertWaiting } from './chain/chain.store.ts';
 import type { LinkEntries } from './chain/link-entries.ts';
 
 /** What is known of a request's sender. */
@@ -56,6 +57,7 @@ export function createNoteEntries({ database, log, currentCaller, linkEntries, .
 
   async function add(within: Database, rows: readonly AuditRow[]): Promise<void> {
     await insertEntries(within, rows);
+    await insertWaiting(within, rows);
     within.afterCommit(() => rows.forEach((row) => linkEntries.soon(row.owner_id)));
   }
 

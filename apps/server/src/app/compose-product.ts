@@ -8,6 +8,8 @@ import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
+import { createListPageTexts } from '#features/ingestion/find-page.ts';
+import { createFindVersionPages } from '#features/ingestion/find-version-pages.ts';
 import { forgetPagesIn } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createKeepVersionPages } from '#features/ingestion/keep-version-pages.ts';
@@ -255,7 +257,19 @@ async function joinFeatures(
     const limit = request.limit - kept.length;
     return limit > 0 ? [...kept, ...(await findInClouds(scope, { ...request, limit }))] : kept;
   };
-  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
+  const search = assembleSearch({
+    ...base,
+    index,
+    embedderFor,
+    embedQuestion,
+    reranker,
+    library,
+    findUnreadFiles,
+    pageTexts: {
+      findVersionPages: createFindVersionPages({ database }),
+      listPageTexts: createListPageTexts({ database }),
+    },
+  });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
     { ...base, library, opened: recognition.lookedAt, scopeOfLink: identity.scopeOfLink },

@@ -7,4 +7,3 @@ export function createFindVersionPages({ database }: { database: Database }) {
   return (scope: OwnerScope, wanted: { readonly parts: readonly string[]; readonly limit: number }): Promise<VersionPage[]> =>
     selectVersionPagesWith(database, scope, wanted);
 }
-export type FindVersionPages = ReturnType<typeof createFindVersionPages>;

@@ -3,8 +3,6 @@ import type { EmbedQuestion } from '#engines/embedder/embed-question.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { PassageIndex } from '#engines/passage-index/passage-index.ts';
-import { createListPageTexts } from '#features/ingestion/find-page.ts';
-import { createFindVersionPages } from '#features/ingestion/find-version-pages.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
@@ -30,7 +28,7 @@ import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
 import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
 import { createSettleQuery } from './question/settle-query.ts';
 import { createUnderstandQuestion } from './question/understand-question.ts';
-import { createFindInVersions } from './versions/find-in-versions.ts';
+import { createFindInVersions, type PageTexts } from './versions/find-in-versions.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -42,6 +40,7 @@ interface Collaborators {
   /** The model that reads the best results again; null where none is installed. */
   readonly reranker: () => Reranker | null;
   readonly findUnreadFiles: FindUnreadFiles;
+  readonly pageTexts: PageTexts;
   /** Background work yields to a search. */
   readonly requestPriority: RequestPriority;
   readonly clock: Clock;
@@ -83,12 +82,7 @@ export function assembleSearch(collaborators: Collaborators) {
   return {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => traced('search', findPassages)(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),
-    findInVersions: createFindInVersions({
-      findVersionPages: createFindVersionPages({ database }),
-      listPageTexts: createListPageTexts({ database }),
-      library,
-      clock,
-    }),
+    findInVersions: createFindInVersions({ pageTexts: collaborators.pageTexts, library, clock }),
     countVersions: library.versions.count,
     synonyms,
     saved: createManageSavedSearches({ database, findPassages, library, clock, makeId }),

@@ -1,6 +1,4 @@
 import type { InVersion, VersionsFound, VersionsOfDocument } from 'contract/search-versions';
-import type { ListPageTexts } from '#features/ingestion/find-page.ts';
-import type { FindVersionPages } from '#features/ingestion/find-version-pages.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { parseQuestion } from '../question/parse-question.ts';
@@ -14,9 +12,22 @@ const MOST_DOCUMENTS = 20;
 /** Of the newest version, to see whether it has the words too. */
 const PAGES_OF_NEWEST = 500;
 
+/** What was read of documents and of their older versions. */
+export interface PageTexts {
+  /** Pages of older versions whose text has all of these parts, those of the latest versions first. */
+  readonly findVersionPages: (
+    scope: OwnerScope,
+    wanted: { readonly parts: readonly string[]; readonly limit: number },
+  ) => Promise<readonly { readonly versionId: string; readonly pageNumber: number; readonly text: string }[]>;
+  readonly listPageTexts: (
+    scope: OwnerScope,
+    documentId: string,
+    range: { readonly from: number; readonly to: number },
+  ) => Promise<readonly { readonly text: string }[]>;
+}
+
 interface Collaborators {
-  readonly findVersionPages: FindVersionPages;
-  readonly listPageTexts: ListPageTexts;
+  readonly pageTexts: PageTexts;
   readonly library: Pick<Library, 'describe' | 'versions'>;
   readonly clock: Clock;
 }
@@ -25,9 +36,9 @@ interface Collaborators {
  * Finds older versions that have all words of a question on one page. Search finds what documents say now; this is asked when somebody wants to know
  * what they said. By words alone: nothing of older versions is in the index.
  */
-export function createFindInVersions({ findVersionPages, listPageTexts, library, clock }: Collaborators) {
+export function createFindInVersions({ pageTexts, library, clock }: Collaborators) {
   async function hasNow(scope: OwnerScope, documentId: string, wanted: WantedWords): Promise<boolean> {
-    const pages = await listPageTexts(scope, documentId, { from: 1, to: PAGES_OF_NEWEST });
+    const pages = await pageTexts.listPageTexts(scope, documentId, { from: 1, to: PAGES_OF_NEWEST });
     return pages.some(({ text }) => wanted.findIn(text) !== undefined);
   }
 
@@ -35,7 +46,7 @@ export function createFindInVersions({ findVersionPages, listPageTexts, library,
     const { text } = parseQuestion(query, clock.now());
     const wanted = wantedWords(text);
     if (!wanted) return { documents: [], more: false };
-    const pages = await findVersionPages(scope, { parts: wanted.parts, limit: MOST_PAGES });
+    const pages = await pageTexts.findVersionPages(scope, { parts: wanted.parts, limit: MOST_PAGES });
     const places = await library.versions.placesOf(scope, [...new Set(pages.map(({ versionId }) => versionId))]);
     const found = new Map<string, Map<string, InVersion>>();
     for (const page of pages) {

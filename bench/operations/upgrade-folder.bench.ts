@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,8 @@ export async function run([count = '20000']: readonly string[]): Promise<void> {
     const differing = [...countRows(file)].filter(([table, rows]) => had.get(table) !== rows);
     report(`upgrade-folder: ${ordered.length - before.length} steps, ${count} rows in each of ${had.size} tables, SQLite`, [
       { what: 'brought up to date', value: milliseconds / 1_000, unit: 's', bar: 60 },
+      { what: 'rows that it had', value: [...had.values()].reduce((sum, rows) => sum + rows, 0), unit: 'rows' },
+      { what: 'its size', value: statSync(copy).size / 1_000_000, unit: 'MB' },
       { what: 'copied before', value: copied.milliseconds / 1_000, unit: 's' },
       { what: 'the copy put back', value: back.milliseconds / 1_000, unit: 's', bar: 60 },
       {

@@ -252,6 +252,7 @@ test('of two people who restore different versions at once one is told that ther
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await madePdf([text]))]), 'Plan.pdf');
     const headers = { authorization: `Bearer ${ofAnn}`, 'trove-library': library };
+    await settled();
     await fetch(`${product.address}/api/files/${id}/versions`, { method: 'POST', body: form, headers });
   }
   await settled();
@@ -276,14 +277,14 @@ test('of two people who restore different versions at once one is told that ther
 });
 
 test('search finds what a document says now; older versions that had the words are named when asked for', async () => {
-  const eve = await product.person('eve');
-  expect((await eve.call('GET', '/api/search/versions')).body).toEqual({ versions: 0 });
-  const { body } = await eve.upload('Menu.pdf', await madePdf(['Soups of the day.', 'Roasted pumpkins with sage.']));
+  const fay = await product.person('fay');
+  expect((await fay.call('GET', '/api/search/versions')).body).toEqual({ versions: 0 });
+  const { body } = await fay.upload('Menu.pdf', await madePdf(['Soups of the day.', 'Roasted pumpkins with sage.']));
   const { id } = body as { id: string };
-  await send(id, 'Menu.pdf', await madePdf(['Soups of the day.', 'Fried aubergines.']), eve);
+  await send(id, 'Menu.pdf', await madePdf(['Soups of the day.', 'Fried aubergines.']), fay);
   await settled();
-  const older = async (query: string) => (await eve.call('POST', '/api/search/versions', { query })).body;
-  expect((await eve.call('GET', '/api/search/versions')).body).toEqual({ versions: 1 });
+  const older = async (query: string) => (await fay.call('POST', '/api/search/versions', { query })).body;
+  expect((await fay.call('GET', '/api/search/versions')).body).toEqual({ versions: 1 });
   expect(await older('Is there a roasted pumpkin?')).toMatchObject({
     more: false,
     documents: [
@@ -299,6 +300,6 @@ test('search finds what a document says now; older versions that had the words a
   expect(await older('aubergines')).toEqual({ documents: [], more: false });
   expect(await older('pumpkins 100%')).toEqual({ documents: [], more: false });
   expect((await ann.call('POST', '/api/search/versions', { query: 'pumpkins' })).body).toEqual({ documents: [], more: false });
-  await eve.call('DELETE', `/api/files/${id}`);
+  await fay.call('DELETE', `/api/files/${id}`);
   expect(await older('pumpkins')).toEqual({ documents: [], more: false });
 });

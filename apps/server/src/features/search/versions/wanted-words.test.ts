@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['do dogs need permission', 'Permission is needed. A dog may stay.'],
   ['happy families', 'A happier family.'],
+  ['cities with parties', 'a city and a party'],
   ['die Kündigung der Wohnung', 'kündigungen betreffen die wohnung.'],
   ['die Straße im Süden', 'strassen? nein: straße im süden.'],
   ['賃貸契約', '賃貸契約の解除'],

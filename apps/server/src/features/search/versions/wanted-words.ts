@@ -21,7 +21,9 @@ function startOf(word: string, stem: string): string {
   const folded = foldLetters(word);
   let length = 0;
   while (length < Math.min(stem.length, folded.length) && stem[length] === folded[length]) length += 1;
-  return folded.length === word.length ? word.slice(0, length) : word;
+  // The last letter may be one that only this form has: cities, city.
+  const kept = length > LEAST_PART ? length - 1 : length;
+  return folded.length === word.length ? word.slice(0, kept) : word;
 }
 
 /** What the database compares without knowing letters: its longest run of those without marks, or the whole of a word without cases. */

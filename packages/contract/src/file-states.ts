@@ -85,6 +85,10 @@ export const UNREAD_REASONS = {
     state: 'protected',
     sentence: 'This file needs its password. Open it and enter the password, and Trove reads it.',
   },
+  archive_needs_password: {
+    state: 'protected',
+    sentence: 'Files in this archive need its password. Open it and enter the password, and Trove reads them.',
+  },
   unknown_lock: {
     state: 'protected',
     sentence: 'This file is locked in a way that Trove cannot open. Save a copy without the lock and bring that.',
@@ -130,8 +134,10 @@ export const sayUnread = (code: UnreadCode, values: Readonly<Record<string, stri
 /** Codes of files whose text is behind a lock. */
 export const PROTECTED_CODES: readonly UnreadCode[] = UNREAD_CODES.filter((code) => UNREAD_REASONS[code].state === 'protected');
 
+/** Of an archive that was opened, with files in it that are locked. */
+export const LOCKED_INSIDE = 'archive_needs_password' satisfies UnreadCode;
 /** Codes of files that open with a password which a person can enter. */
-const PASSWORD_CODES: readonly UnreadCode[] = ['needs_password', 'file_needs_password'];
+const PASSWORD_CODES: readonly UnreadCode[] = ['needs_password', 'file_needs_password', LOCKED_INSIDE];
 
 /** Whether a file waits for its password, by the code of why it could not be read. */
 export const awaitsPassword = (code: string | null | undefined): boolean => PASSWORD_CODES.some((known) => known === code);
@@ -156,6 +162,7 @@ export function fileStateOf({ status, pageCount, code, recognition }: FileReadin
   if (status === 'failed') return PROTECTED_CODES.some((known) => known === code) ? 'protected' : 'failed';
   if (status !== 'ready') return status;
   if (pageCount === 0) return 'kept';
+  if (PROTECTED_CODES.some((known) => known === code)) return 'protected';
   if (recognition?.state === 'waiting') return 'recognising';
   return recognition !== null && recognition.read > 0 ? 'recognised' : 'read';
 }

@@ -145,7 +145,7 @@ test('a death on the way leaves it protected, and the next try opens it', async 
       makeId,
       blobs: { ...engines.blobs, ...failing },
       library: { ...library, jobs: { ...library.jobs, ...part } },
-      pages: { ...preparation, limitTries },
+      pages: { ...preparation, limitTries, unlockArchive: () => Promise.resolve(undefined) },
     })(scopeOf(ada.accountId), id, PASSWORD, new AbortController().signal);
   const death = () => Promise.reject(new Error('the process died'));
   for (const [failing, part] of [

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactPlace } from 'contract/facts';
+import { awaitsPassword } from 'contract/file-states';
 import { rangeOfQuote } from 'contract/range-of-quote';
 import { SearchResult } from 'contract/search';
 import { useMemo, useState } from 'react';
@@ -280,7 +281,8 @@ export default function DocumentRoute() {
   const document = useDocument(id);
   const client = useQueryClient();
   const { pages, file, failure, retry } = document;
-  if (pages && file && pages.pages.length === 0) {
+  // An archive with locked files asks for its password before its list is shown.
+  if (pages && file && (pages.pages.length === 0 || awaitsPassword(file.failure?.code))) {
     const changed = () => void client.invalidateQueries({ queryKey: documentOf(id).queryKey });
     return <KeptFile file={file} idOrName={id} marks={<DocumentMarks file={file} onChanged={changed} />} />;
   }

@@ -34,7 +34,7 @@ describe.each(Object.entries(LOCKED_ZIPS))('a file that another program locked w
 
   test('is damaged where a byte of it is another, or it ends early, and throws nothing else', async () => {
     const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
-    for (let at = start; at < start + 60; at++) {
+    for (let at = start; at < start + 41; at++) {
       const torn = Buffer.from(zip);
       torn.writeUInt8(torn.readUInt8(at) ^ 0x55, at);
       const content = await unlocked(torn, LOCKED_ZIP_PASSWORD).catch((error: unknown) => {

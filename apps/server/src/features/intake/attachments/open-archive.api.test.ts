@@ -98,9 +98,9 @@ describe.each(Object.entries(LOCKED_ZIPS))('an archive with a file behind %s', (
       ['open.txt', true, null],
     ]);
     for (const query of ['state:protected', 'state:unread', 'text:partly'])
-      expect(await pathsOf(encodeURIComponent(`${query} "${name}"`))).toEqual([`${name}.zip`]);
+      expect(await pathsOf(encodeURIComponent(`${query} safe`))).toContain(`${name}.zip`);
     for (const query of ['state:read', 'text:complete'])
-      expect(await pathsOf(encodeURIComponent(`${query} "${name}"`))).not.toContain(`${name}.zip`);
+      expect(await pathsOf(encodeURIComponent(`${query} safe`))).not.toContain(`${name}.zip`);
   });
 
   test('stays as it is with another password', async () => {

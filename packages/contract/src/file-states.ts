@@ -69,6 +69,11 @@ export const UNREAD_REASONS = {
     state: 'kept',
     sentence: 'This picture has more pixels than are looked at here. Save it smaller and bring that.',
   },
+  no_preview: {
+    state: 'kept',
+    sentence:
+      'This file holds no preview, by which files of Pages, Keynote and Numbers are read. Export it as PDF from its program and bring that.',
+  },
   too_many_pages: {
     state: 'kept',
     sentence: 'This PDF has more than {limit} pages, the most that can be read here. Split it and bring the parts.',

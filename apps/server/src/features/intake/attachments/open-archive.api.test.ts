@@ -56,6 +56,16 @@ test('names cannot lead out of the folder, and what unpacks to far more than it 
   for (const path of await pathsOf('hostile')) expect(path).toMatch(/^(hostile\.zip|hostile\/(C:\/)?hostile \w+\.txt)$/);
 });
 
+test('a link to the root or to itself stays in its archive and is not followed', async () => {
+  const inside = await opened(
+    'links.zip',
+    madeZip({ everything: '/', loop: 'loop', passwords: '/etc/passwd' }, { links: true }),
+  );
+  expect(inside.map(({ documentId, reason }) => [documentId, reason])).toEqual(
+    Array.from({ length: 3 }, () => [null, 'It is a link to another file']),
+  );
+});
+
 test('a file that is locked or broken stays in its archive with a reason', async () => {
   expect((await opened('locked.zip', madeZip({ 'locked.txt': 'x' }, { locked: true }))).map(({ reason }) => reason)).toEqual([
     'It needs a password',

@@ -37,15 +37,28 @@ export function createPageVisitor(): { readonly visitor: XmlVisitor; finish(): r
   const canvases: { readonly depth: number; readonly matrix: Matrix }[] = [];
   const outer = (): Matrix => canvases.at(-1)?.matrix ?? STILL;
 
+  /** The run that was opened, and what moves it. */
+  let run: Readonly<Record<string, string>> | undefined;
+  let moved: Matrix = STILL;
+  /** The element whose place the next matrix says. */
+  let placed = '';
+
   function addText(attributes: Readonly<Record<string, string>>): void {
     const text = (attributes['UnicodeString'] ?? '').replace(/^\{\}/, '').slice(0, LONGEST);
     const [x, y] = [Number(attributes['OriginX']), Number(attributes['OriginY'])];
     const size = Number(attributes['FontRenderingEmSize']);
     if (text.trim() === '' || ![x, y, size].every(Number.isFinite) || size <= 0) return;
-    const [a, b, c, d, e, f] = within(matrixOf(attributes['RenderTransform']), outer());
+    const [a, b, c, d, e, f] = within(moved, outer());
     const em = size * (Math.hypot(c, d) || 1);
     const width = advanceOf(text, attributes['Indices'] ?? '') * size * (Math.hypot(a, b) || 1);
     items.push({ kind: 'text', text, x: x * a + y * c + e, y: x * b + y * d + f, em, width });
+  }
+
+  function move(what: string, matrix: Matrix): void {
+    const canvas = canvases.at(-1);
+    if (what === 'Glyphs') moved = matrix;
+    if (what !== 'Canvas' || canvas === undefined) return;
+    canvases[canvases.length - 1] = { ...canvas, matrix: within(matrix, canvases.at(-2)?.matrix ?? STILL) };
   }
 
   return {
@@ -53,7 +66,12 @@ export function createPageVisitor(): { readonly visitor: XmlVisitor; finish(): r
       open(name, depth, attributes) {
         if (items.length >= MOST_ITEMS) return;
         if (name === 'Canvas') canvases.push({ depth, matrix: within(matrixOf(attributes['RenderTransform']), outer()) });
-        if (name === 'Glyphs') addText(attributes);
+        if (name === 'Glyphs') {
+          run = attributes;
+          moved = matrixOf(attributes['RenderTransform']);
+        }
+        if (name.endsWith('.RenderTransform')) placed = name.slice(0, name.indexOf('.'));
+        if (name === 'MatrixTransform' && placed !== '') move(placed, matrixOf(attributes['Matrix']));
         if (name === 'ImageBrush') {
           const source = pictureOf(attributes['ImageSource'] ?? '');
           const wide = Number(attributes['Viewport']?.split(/[\s,]+/)[2]) * POINTS;
@@ -61,6 +79,11 @@ export function createPageVisitor(): { readonly visitor: XmlVisitor; finish(): r
         }
       },
       close(name, _text, depth) {
+        if (name.endsWith('.RenderTransform')) placed = '';
+        if (name === 'Glyphs' && run !== undefined) {
+          addText(run);
+          run = undefined;
+        }
         if (name === 'Canvas' && canvases.at(-1)?.depth === depth) canvases.pop();
       },
     },

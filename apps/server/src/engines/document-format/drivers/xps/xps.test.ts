@@ -4,6 +4,7 @@ import { glyphs, madeXps } from './made-xps.test-support.ts';
 import { xps } from './xps.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] });
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const PICTURE = Buffer.from('a picture');
 
 documentFormatContract(
@@ -57,14 +58,34 @@ documentFormatContract(
       blocks: [paragraph('Once'), { kind: 'page-break' }, { kind: 'page-break' }],
     },
     {
-      what: 'entities that it declares as nothing, and places that are no numbers not at all',
+      what: 'places that are no numbers as nothing',
       content: madeXps([glyphs('Kept', 96, 100) + glyphs('lost', Number.NaN, 100)]),
       blocks: [paragraph('Kept')],
+    },
+    {
+      what: 'parts in UTF-16, and places that stand in elements of their own, as Windows prints them',
+      content: madeXps([''], {
+        parts: {
+          'Documents/1/Pages/1.fpage': utf16(
+            `<FixedPage><Canvas><Canvas.RenderTransform><MatrixTransform Matrix="2,0,0,2,0,0"/></Canvas.RenderTransform>${glyphs('Köln', 48, 50)}<Glyphs UnicodeString="apart" OriginX="0" OriginY="0" FontRenderingEmSize="16"><Glyphs.RenderTransform><MatrixTransform Matrix="1,0,0,1,120,50"/></Glyphs.RenderTransform></Glyphs></Canvas></FixedPage>`,
+          ),
+        },
+      }),
+      blocks: [paragraph('Köln apart')],
     },
   ],
   [
     { what: 'a package without pages', content: madeZip({ 'a.txt': 'a' }), reason: 'damaged' },
     { what: 'a page that is no XML', content: madeZip({ '_rels/.rels': '<Relationships><' }), reason: 'damaged' },
+    {
+      what: 'a page with entities of its own',
+      content: madeXps([''], {
+        parts: {
+          'Documents/1/Pages/1.fpage': `<!DOCTYPE x [<!ENTITY a "b">]><FixedPage>${glyphs('&a;', 96, 100)}</FixedPage>`,
+        },
+      }),
+      reason: 'damaged',
+    },
     { what: 'what is no package', content: 'hello', reason: 'damaged' },
     {
       what: 'a list that unpacks to far more than it is',

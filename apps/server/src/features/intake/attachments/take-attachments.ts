@@ -45,7 +45,7 @@ export function createTakeAttachments({ blobs, eachAttachment, library, receiveA
     const known = await trackAttachments.taken(scope, document.id, sha256);
     let [taken, locked] = [0, 0];
     // A PDF that came locked carries them in the copy that opens.
-    const key = format === 'pdf' ? originalKey(scope, document.id) : typesetFromKey(scope, document.id);
+    const key = format === 'pdf' ? originalKey(scope, document.bytesId) : typesetFromKey(scope, document.bytesId);
     await blobs.withLocalFile(key, (path) =>
       eachAttachment(
         { path, format, ...(password !== undefined && { password }) },

@@ -47,7 +47,8 @@ function broken(pdf: Buffer, variant: number): Buffer {
 
 async function look(reader: PdfReader, path: string): Promise<void> {
   try {
-    for await (const _page of reader.readPages(path)) await reader.renderPage(path, { pageNumber: 1, width: 300 });
+    for await (const _page of reader.readPages(path))
+      await reader.renderPage(path, { pageNumber: 1, width: 300, format: 'webp' });
   } catch (error) {
     expect(error).toBeInstanceOf(PdfRefusedError);
   }

@@ -72,7 +72,7 @@ export const UNREAD_REASONS = {
   no_preview: {
     state: 'kept',
     sentence:
-      'This file holds no preview, by which files of Pages, Keynote and Numbers are read. Export it as PDF from its program and bring that.',
+      'Files of Pages, Keynote and Numbers are read by the preview in them, and this file holds none. If it is one of them, export it as PDF and bring that.',
   },
   too_many_pages: {
     state: 'kept',

@@ -18,6 +18,13 @@ const parse = async (content: Uint8Array | string) => {
   await writeFile(path, content);
   return pages.parse(path);
 };
+/** The part is packed in a way that only those programs know. */
+function lockedAsBefore(): Buffer {
+  const zip = madeZip({ 'index.xml': 'x' });
+  zip.writeUInt16LE(0x636c, 8);
+  zip.writeUInt16LE(0x636c, zip.indexOf('PK\u0001\u0002') + 10);
+  return zip;
+}
 const BODY = { 'Index/Document.iwa': 'x' };
 
 test('the three programs are in the registry', async () => {
@@ -41,6 +48,7 @@ test.each([
   ['without a preview', madeZip(BODY), 'no_preview'],
   ['with a preview that is no picture', madeZip({ ...BODY, 'preview.jpg': 'none' }), 'no_preview'],
   ['that is the key of a server', '-----BEGIN PRIVATE KEY-----', 'no_preview'],
+  ['of before 2013 with a password', lockedAsBefore(), 'unknown_lock'],
   ['with a password', madeZip({ ...BODY, '.iwpv2': 'x', 'preview.jpg': 'x' }), 'unknown_lock'],
   ['whose preview unpacks to far more than it is', madeZip({ 'preview.jpg': Buffer.alloc(17 * 1024 * 1024) }), 'too_costly'],
 ])('a file %s is refused', async (_what, content, reason) => {

@@ -9,6 +9,7 @@ const PREVIEW_PICTURES = ['preview.jpg', 'QuickLook/Thumbnail.jpg', 'QuickLook/T
 /** The part that stands in a file with a password. */
 const LOCK = '.iwpv2';
 const OLD_LOCK = '.iwph';
+const OLD_BODIES = ['index.xml', 'index.apxl'] as const;
 
 /**
  * Files of Pages, Keynote and Numbers by the preview that they hold: all pages as a PDF, which programs until 2013 wrote and later ones write where
@@ -47,7 +48,18 @@ async function previewOf(parts: DocumentPackage): Promise<DocumentContent> {
     const blocks: readonly Block[] = sheet === null ? [] : [sheet];
     if (blocks.length > 0) return { title: null, facts: { contents: 'Only a picture of its first page is looked at' }, blocks };
   }
-  throw new FormatRefusedError('no_preview');
+  throw new FormatRefusedError((await isLocked(parts)) ? 'unknown_lock' : 'no_preview');
+}
+
+/** Programs until 2013 write a cipher of their own in place of how the part is packed. */
+async function isLocked(parts: DocumentPackage): Promise<boolean> {
+  try {
+    for (const name of OLD_BODIES) await parts.read(name);
+    return false;
+  } catch (error) {
+    if (error instanceof FormatRefusedError && error.reason === 'damaged') return true;
+    throw error;
+  }
 }
 
 export const pages = iwork('pages');

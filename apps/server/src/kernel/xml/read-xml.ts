@@ -106,7 +106,7 @@ export function createXmlReader(limits: XmlLimits, visitor: XmlVisitor): XmlRead
   parser.on('error', (error) => {
     throw new XmlError('Not well-formed XML', { cause: error });
   });
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   return {
     write(bytes) {
       if (bytes.length === 0) return;

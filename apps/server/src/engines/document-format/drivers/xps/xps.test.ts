@@ -63,7 +63,7 @@ documentFormatContract(
       blocks: [paragraph('Kept')],
     },
     {
-      what: 'parts in UTF-16, and places that stand in elements of their own, as Windows prints them',
+      what: 'parts in UTF-16, and places that have elements of their own, as Windows prints them',
       content: madeXps([''], {
         parts: {
           'Documents/1/Pages/1.fpage': utf16(

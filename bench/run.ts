@@ -44,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'upload-memory': () => import('./intake/upload-memory.bench.ts'),
   uploads: () => import('./intake/uploads.bench.ts'),
   'many-uploads': () => import('./intake/many-uploads.bench.ts'),
+  'kept-files': () => import('./intake/kept-files.bench.ts'),
   'cut-upload': () => import('./intake/cut-upload.bench.ts'),
   'fair-reading': () => import('./intake/fair-reading.bench.ts'),
   connectors: () => import('./connections/connectors.bench.ts'),

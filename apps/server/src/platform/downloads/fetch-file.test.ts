@@ -74,7 +74,8 @@ function fetchThrough(proxy?: string, allowed: readonly string[] = [host]) {
       fetchFile(wanted, { progressed: (bytes) => reached.push(bytes), signal }),
   };
 }
-const isWhole = (target: string) => readFileSync(target).equals(CONTENT) && !readdirSync(folder).some((name) => name.endsWith('.part'));
+const isWhole = (target: string) =>
+  readFileSync(target).equals(CONTENT) && !readdirSync(folder).some((name) => name.endsWith('.part'));
 
 test('a line that is cut again and again is taken up where it broke', async () => {
   handle = sendFile(70_000);
@@ -109,18 +110,20 @@ test('one that never brings a byte is given up with a sentence, and the next try
 
 test('the part that is asked for is asked for also where a hub sends on to another address', async () => {
   handle = (request, response) =>
-    request.url === '/model.onnx' ? response.writeHead(302, { location: '/store/model' }).end() : sendFile(200_000)(request, response);
+    request.url === '/model.onnx'
+      ? response.writeHead(302, { location: '/store/model' }).end()
+      : sendFile(200_000)(request, response);
   const wanted = wantedAt(`http://${host}/model.onnx`);
   await fetchThrough().fetchFile(wanted);
   expect(isWhole(wanted.target)).toBe(true);
-  expect(seen.filter(({ line }) => line.endsWith('/store/model')).at(-1)?.headers.range).toMatch(/^bytes=[1-9]/);
+  expect(seen.findLast(({ line }) => line.endsWith('/store/model'))?.headers.range).toMatch(/^bytes=[1-9]/);
 });
 
 test('a file with another checksum, whole or joined from parts of two, is thrown away', async () => {
   const wanted = { ...wantedAt(`http://${host}/model.onnx`) };
   let asked = 0;
   handle = (request, response) => {
-    if (asked++ === 0) return void sendFile(100_000)(request, response);
+    if (asked++ === 0) return sendFile(100_000)(request, response);
     const from = Number(/\d+/.exec(request.headers.range ?? '0')?.[0]);
     const other = Buffer.alloc(CONTENT.length - from, 7);
     response.writeHead(206, { 'content-range': `bytes ${from}-${CONTENT.length - 1}/${CONTENT.length}` }).end(other);

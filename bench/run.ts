@@ -10,6 +10,7 @@ interface Bench {
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   overview: () => import('./overview/overview.bench.ts'),
   home: () => import('./home/home.bench.ts'),
+  'same-answers': () => import('./home/same-answers.bench.ts'),
   retrieval: () => import('./retrieval/retrieval.bench.ts'),
   'search-on-postgres': () => import('./retrieval/search-on-postgres.bench.ts'),
   'index-speed': () => import('./retrieval/index-speed.bench.ts'),
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   connectors: () => import('./connections/connectors.bench.ts'),
   'cloud-change': () => import('./connections/cloud-change.bench.ts'),
   'model-speed': () => import('./models/model-speed.bench.ts'),
+  'encoder-arrives': () => import('./models/encoder-arrives.bench.ts'),
   'ask-bar': () => import('./web/ask-bar.bench.ts'),
   accessibility: () => import('./web/accessibility.bench.ts'),
   'first-page': () => import('./web/first-page.bench.ts'),

@@ -178,6 +178,7 @@ async function joinFeatures(
   const ownersThereAre = () => listOwners({ identity, libraries });
   const guard = createAddressGuard(settings.connections.outboundAllow);
   const fetch = createOutboundFetch(guard, surroundings.clock);
+  const download = createOutboundFetch(guard, surroundings.clock, settings.connections.downloadProxy);
   const findAppsThatMay = createFindAppsThatMay(surroundings);
   const announcer = stampChanges(audit.over(events.announcer), surroundings);
   const webhooks = assembleWebhooks({
@@ -216,7 +217,7 @@ async function joinFeatures(
   const searchEngines = openSearchEngines(settings, base, shutDown);
   const { index } = searchEngines;
   const embeddings = assembleEmbeddings(
-    { ...base, ...searchEngines, fetch },
+    { ...base, ...searchEngines, fetch: download },
     {
       announceModel: (scope, model) => emit(scope, 'embedding_model', model),
       listAccounts: ownersThereAre,
@@ -231,7 +232,7 @@ async function joinFeatures(
   const preparation = assemblePreparation({ ...base, library }, settings.intake);
   const { prepareDocument } = preparation;
   const ingestion = assembleIngestion(
-    { ...base, index, library, embeddings, recognition, prepareDocument, fetch },
+    { ...base, index, library, embeddings, recognition, prepareDocument, fetch: download },
     {
       concurrency: settings.app.readingConcurrency,
       maxPages: settings.intake.maxPages,

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { businessMakers } from './makers/business-papers.ts';
 import { receiptMakers } from './makers/receipts.ts';
-import { MORE_FACTS } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
+import { MORE_FACTS, type ChosenFact } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import type { MadePaper, PaperMaker } from './papers/made-paper.ts';
 import { createRandom } from './papers/random.ts';
 import { wearPaper } from './papers/wear.ts';
@@ -41,8 +41,13 @@ const partOf = (at: number): Part => (at % 6 === 4 ? 'settle' : at % 6 === 5 ? '
 const numberOf = (name: string): number =>
   Array.from(name).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5) >>> 7;
 
-/** A paper of a source that tells nothing of the facts that only some papers have. */
-const mainOnly = (paper: MadePaper): MadePaper => ({ ...paper, facts: { ...paper.facts, untold: MORE_FACTS } });
+/** A paper of a source that tells nothing of the facts that only some papers have, or only these of them. */
+const mainOnly = (paper: MadePaper, told: readonly ChosenFact[] = []): MadePaper => ({
+  ...paper,
+  facts: { ...paper.facts, untold: MORE_FACTS.filter((fact) => !told.includes(fact)) },
+});
+/** What made invoices and receipts tell beside the facts of most papers. */
+const MADE_TELL: readonly ChosenFact[] = ['net', 'tax', 'customer'];
 
 const papersOf = (makers: readonly PaperMaker[]): GatheredPaper[] =>
   makers.flatMap((maker, at) =>
@@ -50,7 +55,7 @@ const papersOf = (makers: readonly PaperMaker[]): GatheredPaper[] =>
       const random = createRandom(at * 131 + number);
       const paper = maker.make(random);
       const worn = random.chance(WORN) ? wearPaper(paper, random) : paper;
-      return { maker: maker.name, source: 'made', part: partOf(at), plain: false, paper: mainOnly(worn) };
+      return { maker: maker.name, source: 'made', part: partOf(at), plain: false, paper: mainOnly(worn, MADE_TELL) };
     }),
   );
 

@@ -231,9 +231,9 @@ function say(title: string, papers: readonly WithKind[], list = false): void {
   const figures = judgePapers(model, judged(papers), list);
   console.log(`${title}: ${papers.length} papers`);
   for (const fact of CHOSEN_FACTS) {
-    const { f1, held, sure, sureRight } = figures[fact];
+    const { f1, alike, held, sure, sureRight } = figures[fact];
     console.log(
-      `  ${fact.padEnd(10)} F1 ${f1.toFixed(3)}  among the candidates ${held.toFixed(3)}  sure ${sure}, right ${(100 * sureRight).toFixed(1)} %`,
+      `  ${fact.padEnd(10)} F1 ${f1.toFixed(3)}${alike > f1 ? ` (${alike.toFixed(3)} with other writings)` : ''}  among the candidates ${held.toFixed(3)}  sure ${sure}, right ${(100 * sureRight).toFixed(1)} %`,
     );
   }
 }

@@ -85,6 +85,7 @@ interface Count {
   said: number;
   there: number;
   held: number;
+  sure: number;
   readonly choices: { odds: number; right: boolean }[];
 }
 
@@ -125,18 +126,20 @@ function describedOnce(paper: MadePaper, about: KnownPaper): DescribedPaper {
   return described;
 }
 
-/** F1 of each fact over papers whose truth is known. @param list prints what is wrong */
-export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], list = false): Record<ChosenFact, Figure> {
+/** F1 of each fact over papers whose truth is known. @param modelOf the scorers that read a paper @param list prints what is wrong */
+export function judgePapers(modelOf: (paper: MadePaper) => FactModel, papers: readonly JudgedPaper[], list = false): Record<ChosenFact, Figure> {
   const counts = new Map(
-    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [fact, { right: 0, alike: 0, said: 0, there: 0, held: 0, choices: [] }]),
+    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [fact, { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] }]),
   );
   for (const { paper, kind } of papers) {
     const { filename, language, facts } = paper;
     const described = describedOnce(paper, { filename, kind, language });
+    const model = modelOf(paper);
     const chosen = chooseFacts(model, described);
     for (const [fact, count] of counts) {
       if (!isTold(facts, fact)) continue;
       const choice = chosen.get(fact);
+      count.sure = model[fact].sure;
       if (judgeFact(count, fact, facts, choice, described.candidates) || !list) continue;
       const truth = truthOf(facts, fact);
       const held = described.candidates.some((candidate) => isRight(candidate, fact, facts)) ? '' : ' (no candidate)';
@@ -154,8 +157,8 @@ export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], li
     }
   }
   const figure = (fact: ChosenFact): Figure => {
-    const count = counts.get(fact) ?? { right: 0, alike: 0, said: 0, there: 0, held: 0, choices: [] };
-    const sure = count.choices.filter(({ odds }) => odds >= model[fact].sure);
+    const count = counts.get(fact) ?? { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] };
+    const sure = count.choices.filter(({ odds }) => odds >= count.sure);
     return {
       f1: (2 * count.right) / (count.said + count.there || 1),
       alike: (2 * count.alike) / (count.said + count.there || 1),

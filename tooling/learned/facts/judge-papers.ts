@@ -127,9 +127,16 @@ function describedOnce(paper: MadePaper, about: KnownPaper): DescribedPaper {
 }
 
 /** F1 of each fact over papers whose truth is known. @param modelOf the scorers that read a paper @param list prints what is wrong */
-export function judgePapers(modelOf: (paper: MadePaper) => FactModel, papers: readonly JudgedPaper[], list = false): Record<ChosenFact, Figure> {
+export function judgePapers(
+  modelOf: (paper: MadePaper) => FactModel,
+  papers: readonly JudgedPaper[],
+  list = false,
+): Record<ChosenFact, Figure> {
   const counts = new Map(
-    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [fact, { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] }]),
+    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [
+      fact,
+      { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] },
+    ]),
   );
   for (const { paper, kind } of papers) {
     const { filename, language, facts } = paper;

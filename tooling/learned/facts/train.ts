@@ -290,5 +290,9 @@ if (values.write || without !== undefined) {
   console.log(`learned from all after ${seconds()}, ${Math.round(file.byteLength / 1024)} kB`);
   if (values.write) writeFileSync(FACTS_FILE, file);
   const shipped = readFactModel(file);
-  sayFigures('the writer of whom nothing was learned, plain', () => shipped, of('unseen', ({ plain }) => plain));
+  sayFigures(
+    'the writer of whom nothing was learned, plain',
+    () => shipped,
+    of('unseen', ({ plain }) => plain),
+  );
 }

@@ -35,11 +35,17 @@ const Compared = z
   ])
   .rest(z.unknown());
 
+type Told = Omit<MadeFacts, 'kind' | 'untold' | 'also'>;
+/** What is said, without what is not: facts that are not there are missing. */
+const toldBy = ({ contradiction: _, ...said }: InvoiceData): Told =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of optional facts without those that are undefined
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told;
+
 function comparedWith(repository: string, path: string): InvoiceData {
   const [said] = Compared.parse(JSON.parse(git(repository, 'show', `HEAD:${path.replace(/\.pdf$/iu, '.json')}`).toString()));
   const { date, date_due: due, amount: total, amount_untaxed: net, amount_tax: tax, invoice_number: reference } = said;
   const facts = { date, due, total, net, tax, reference, sender: said.partner_name ?? said.issuer };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return facts;
 }
 
 /** By a word that invoices of the language have; the product tells it from the whole text. */
@@ -61,8 +67,7 @@ async function readInvoice(reader: PdfReader, repository: string, path: string, 
   const data = isCompared ? comparedWith(repository, path) : (await reader.attachedInvoice(file)).data;
   const text = texts.join('\n');
   if (data === null || text.trim().length < 40) return null;
-  const { contradiction: _, ...said } = data;
-  const facts: MadeFacts = { kind: 'invoice', ...said };
+  const facts: MadeFacts = { kind: 'invoice', ...toldBy(data) };
   // The data tells more than the page prints, and less: only what it says is measured, and of the rest only what every invoice has.
   const untold = CHOSEN_FACTS.filter(
     (fact) => !['date', 'total', 'reference', 'sender'].includes(fact) && facts[fact] === undefined,

@@ -9,13 +9,7 @@ import {
   type ChosenFact,
 } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import { kindFeatures } from '../../../apps/server/src/features/facts/kinds/kind-features.ts';
-import {
-  kindOdds,
-  likeliestKind,
-  weigh,
-  writeKindModel,
-  type KindWeights,
-} from '../../../apps/server/src/features/facts/kinds/kind-model.ts';
+import { kindOdds, likeliestKind, weigh, writeKindModel } from '../../../apps/server/src/features/facts/kinds/kind-model.ts';
 import { describePaper } from '../../../apps/server/src/features/facts/scoring/describe-paper.ts';
 import {
   readFactModel,

@@ -28,21 +28,21 @@ export function readMailHead(lines: readonly TextLine[]): Pick<Facts, 'date' | '
   const start = lines.slice(0, HEAD_WITHIN).findIndex(({ text }) => text.startsWith('From: '));
   if (start < 0) return {};
   const head = lines.slice(start, start + HEAD_LINES);
-  const said = <Key extends string>(key: Key, label: string, valueOf: (text: string) => string | null) => {
+  const said = (label: string, valueOf: (text: string) => string | null) => {
     const line = head.find(({ text }) => text.startsWith(label));
     const value = line ? valueOf(line.text.slice(label.length)) : null;
-    if (!line || value === null) return {};
-    return { [key]: { value, place: { page: line.page, quote: line.text }, confidence: CERTAIN } };
+    return line && value !== null ? { value, place: { page: line.page, quote: line.text }, confidence: CERTAIN } : null;
   };
+  const [sender, recipient, date] = [said('From: ', nameOf), said('To: ', nameOf), said('Date: ', dayOf)];
   const [first] = lines;
   const subject = lines
     .slice(0, start)
     .map(({ text }) => text)
     .join(' ');
   return {
-    ...said('sender', 'From: ', nameOf),
-    ...said('recipient', 'To: ', nameOf),
-    ...said('date', 'Date: ', dayOf),
+    ...(sender && { sender }),
+    ...(recipient && { recipient }),
+    ...(date && { date }),
     ...(first &&
       subject !== '' &&
       subject !== NO_SUBJECT && {

@@ -1,5 +1,6 @@
 import type { FileState } from 'contract/file-states';
 import type { TextState } from 'contract/text-state';
+import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
@@ -39,71 +40,151 @@ export interface SurveyedDocument {
   readonly externalKey: string | null;
 }
 
-const ofDocuments = (database: Database, ownerId: OwnerId) =>
-  documentsOf(database, ownerId).select([
-    'id',
-    'filename',
-    'folder_id',
-    'starred',
-    'source',
-    'source_name',
-    'typeset_from_name',
-    'created_at',
-    'modified_at',
-    'trashed_at',
-    ...READING_COLUMNS,
-    'bytes',
-    'typeset_from_bytes',
-    'sha256',
-    'typeset_from_sha256',
-    'external_key',
-    'bytes_id',
-  ]);
+const COLUMNS = [
+  'id',
+  'filename',
+  'folder_id',
+  'starred',
+  'source',
+  'source_name',
+  'typeset_from_name',
+  'created_at',
+  'modified_at',
+  'trashed_at',
+  ...READING_COLUMNS,
+  'bytes',
+  'typeset_from_bytes',
+  'sha256',
+  'typeset_from_sha256',
+  'external_key',
+  'bytes_id',
+] as const;
+const ofDocuments = (database: Database, ownerId: OwnerId) => documentsOf(database, ownerId).select(COLUMNS);
+type SurveyedRow = Awaited<ReturnType<ReturnType<typeof ofDocuments>['execute']>>[number];
+type SayingRow = SurveyedRow & { readonly says: string };
 
-const stateOf = (row: Parameters<typeof readingOf>[0]) => {
+/** Stand between two columns, and for one that holds nothing; no name of a file holds them. */
+const BETWEEN = '\u001F';
+const NOTHING = '\u001E';
+/** All that is surveyed of a row as one text: two rows that say the same are the same, whichever process wrote them. */
+const sayingOf = sql<string>`${sql.join(
+  COLUMNS.map((column) => sql`COALESCE(CAST(${sql.ref(column)} AS TEXT), ${sql.lit(NOTHING)})`),
+  sql` || ${sql.lit(BETWEEN)} || `,
+)}`;
+
+const stateOf = (row: SurveyedRow) => {
   const { state, text } = readingOf(row);
   return { state, text };
 };
 
+const surveyed = (row: SurveyedRow, folder: string, tags: readonly string[]): SurveyedDocument => ({
+  id: row.id,
+  filename: row.filename,
+  folder,
+  tags,
+  starred: row.starred === 1,
+  sourceKind: row.source,
+  sourceName: row.source_name,
+  originalName: row.typeset_from_name ?? row.filename,
+  hasFailed: row.status === 'failed',
+  ...stateOf(row),
+  addedAt: row.created_at,
+  changedAt: row.modified_at,
+  trashed: row.trashed_at !== null,
+  isReady: row.status === 'ready',
+  bytes: originalBytes(row),
+  sha256: row.sha256,
+  bytesId: bytesIdOf(row),
+  content: row.typeset_from_sha256 ?? row.sha256,
+  externalKey: row.external_key,
+});
+
+/** Rows fetched by their ids; where more are new, all are read. */
+const FEW = 200;
+/** Documents that are kept over all owners, each about a kilobyte. */
+const KEPT = 25_000;
+
+interface Kept {
+  readonly says: string;
+  readonly document: SurveyedDocument;
+}
+
+const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((tag, at) => tag === other[at]);
+
+/** Documents by owner and id, as many as are allowed; the owner who asked longest ago is forgotten first. */
+function createKeeper(limit: number) {
+  const owners = new Map<OwnerId, ReadonlyMap<string, Kept>>();
+  return {
+    of: (ownerId: OwnerId) => owners.get(ownerId),
+    keep(ownerId: OwnerId, documents: ReadonlyMap<string, Kept>): void {
+      owners.delete(ownerId);
+      owners.set(ownerId, documents);
+      let total = [...owners.values()].reduce((sum, { size }) => sum + size, 0);
+      for (const [oldest, { size }] of owners) {
+        if (total <= limit) return;
+        owners.delete(oldest);
+        total -= size;
+      }
+    },
+  };
+}
+
 /**
  * Every document outside Trash, the newest first, and those of `also` that lie in it, or all that lie in it. Leaner than a list for a page, because a library of ten
- * thousand documents is gone through for each sentence that somebody types.
+ * thousand documents is gone through for each sentence that somebody types: a document of which nothing changed is the very object of last time, so
+ * that what was made of it need not be made again.
  */
-export function createSurveyDocuments({ database }: { database: Database }) {
-  return async ({ ownerId }: OwnerScope, also: readonly string[] | 'trash'): Promise<SurveyedDocument[]> => {
-    const [shown, folders, tags] = await Promise.all([
-      ofDocuments(database, ownerId)
-        .where('trashed_at', 'is', null)
-        .orderBy('modified_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute(),
+export function createSurveyDocuments({ database }: { database: Database }, limit = KEPT) {
+  const keeper = createKeeper(limit);
+  const sayings = ({ ownerId }: OwnerScope) =>
+    documentsOf(database, ownerId)
+      .select(['id', 'folder_id', sayingOf.as('says')])
+      .where('trashed_at', 'is', null)
+      .orderBy('modified_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+
+  async function rowsOf(ownerId: OwnerId, ids: readonly string[]): Promise<ReadonlyMap<string, SayingRow>> {
+    if (ids.length === 0) return new Map();
+    const all = ofDocuments(database, ownerId).select(sayingOf.as('says')).where('trashed_at', 'is', null);
+    const rows = await (ids.length <= FEW ? all.where('id', 'in', ids) : all).execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  return async (scope: OwnerScope, also: readonly string[] | 'trash'): Promise<SurveyedDocument[]> => {
+    const { ownerId } = scope;
+    const [said, folders, tags] = await Promise.all([
+      sayings(scope),
       selectFolderNames(database, ownerId),
       selectTags(database, ownerId),
     ]);
-    const here = new Set(shown.map(({ id }) => id));
-    const wanted = also === 'trash' ? null : new Set(also.filter((id) => !here.has(id)));
+    const before = keeper.of(ownerId);
+    const isNew = ({ id, says }: { id: string; says: string }) => before?.get(id)?.says !== says;
+    const fetched = await rowsOf(
+      ownerId,
+      said.filter(isNew).map(({ id }) => id),
+    );
+    const described = (row: SurveyedRow) => surveyed(row, folders.get(row.folder_id ?? '') ?? '', tags.get(row.id) ?? []);
+    const shown = new Map<string, Kept>();
+    for (const { id, says, folder_id: folderId } of said) {
+      const row = fetched.get(id);
+      const known = row ? undefined : before?.get(id)?.document;
+      // It went between the two questions.
+      if (!row && !known) continue;
+      const folder = folders.get(folderId ?? '') ?? '';
+      const own = tags.get(id) ?? [];
+      const isSame = known !== undefined && known.folder === folder && sameTags(known.tags, own);
+      const document = row ? described(row) : isSame || !known ? known : { ...known, folder, tags: own };
+      if (document) shown.set(id, { says: row?.says ?? says, document });
+    }
+    keeper.keep(ownerId, shown);
+    const wanted = also === 'trash' ? null : new Set(also.filter((id) => !shown.has(id)));
     const trashed =
       wanted?.size === 0 ? [] : await ofDocuments(database, ownerId).where('trashed_at', 'is not', null).execute();
-    return [...shown, ...trashed.filter(({ id }) => wanted?.has(id) ?? true)].map((row) => ({
-      id: row.id,
-      filename: row.filename,
-      folder: folders.get(row.folder_id ?? '') ?? '',
-      tags: tags.get(row.id) ?? [],
-      starred: row.starred === 1,
-      sourceKind: row.source,
-      sourceName: row.source_name,
-      originalName: row.typeset_from_name ?? row.filename,
-      hasFailed: row.status === 'failed',
-      ...stateOf(row),
-      addedAt: row.created_at,
-      changedAt: row.modified_at,
-      trashed: row.trashed_at !== null,
-      isReady: row.status === 'ready',
-      bytes: originalBytes(row),
-      sha256: row.sha256,
-      bytesId: bytesIdOf(row),
-      content: row.typeset_from_sha256 ?? row.sha256,
-      externalKey: row.external_key,
-    }));
+    return [
+      ...[...shown.values()].map(({ document }) => document),
+      ...trashed.filter(({ id }) => wanted?.has(id) ?? true).map(described),
+    ];
   };
 }

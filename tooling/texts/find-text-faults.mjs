@@ -18,12 +18,9 @@ export const notConverted = [
   'features/imports',
   'features/integrations',
   'features/landing',
-  'features/libraries',
-  'features/notes',
   'features/pricing',
   'features/public-api',
   'features/settings',
-  'features/shares',
   'features/site',
   'routes',
 ];

@@ -7,11 +7,9 @@ const APP = 'apps/web/app';
 
 /** Folders and files whose sentences are not in dictionaries yet. The list only gets shorter. */
 export const notConverted = [
-  'domain/connections',
   'domain/live',
   'domain/site',
   'features/articles',
-  'features/connections',
   'features/documentation',
   'features/drive',
   'features/dropbox',
@@ -45,7 +43,7 @@ export const notConverted = [
 ];
 
 /**
- * What stays as it is: names of keys on a keyboard, sample data, the words that the person types, and messages that no person is shown. By
+ * What stays as it is: names of keys on a keyboard and of services, sample data, the words that the person types, and messages that no person is shown. By
  * the end of its path.
  *
  * @type {Readonly<Record<string, readonly RegExp[]>>}
@@ -56,6 +54,7 @@ const kept = {
   'features/library/folders/use-folders.ts': [/^(Inbox|Documents|Receipts|Taxes)$/],
   'features/search/search.rules.ts': [/^(Sample|Either party|The board)/],
   'features/document-search/document-search.rules.ts': [/sample passage/i],
+  'features/connections/connections.rules.ts': [/^Google Drive$/],
   'features/upload/keeping/kept-files.ts': [/^The browser/],
   'features/upload/scan/straighten-sheet.ts': [/^A sheet/],
   'features/reader/toolbar/reader-toolbar.tsx': [/^Ctrl/],

@@ -21,29 +21,25 @@ export const notConverted = [
   'features/settings/activity',
   'features/settings/components/access-keys.tsx',
   'features/settings/components/activity-log.tsx',
-  'features/settings/components/connected-apps.tsx',
   'features/settings/components/embedding-model.tsx',
   'features/settings/components/installation-overview.tsx',
   'features/settings/components/local-models.tsx',
   'features/settings/components/local-settings-form.tsx',
   'features/settings/components/mail-in-section.tsx',
-  'features/settings/components/recognition-languages.tsx',
   'features/settings/components/server-mode.tsx',
   'features/settings/components/webhooks-section.tsx',
   'features/settings/embeddings',
   'features/settings/installation',
   'features/settings/keys',
-  'features/settings/languages',
   'features/settings/mail-in',
   'features/settings/models',
-  'features/settings/settings.rules.ts',
   'features/settings/webhooks',
   'features/site',
   'routes',
 ];
 
 /**
- * What stays as it is: names of keys on a keyboard and of services, sample data, the words that the person types, and messages that no person is shown. By
+ * What stays as it is: names of keys on a keyboard and of services, commands, sample data, the words that the person types, and messages that no person is shown. By
  * the end of its path.
  *
  * @type {Readonly<Record<string, readonly RegExp[]>>}
@@ -55,6 +51,7 @@ const kept = {
   'features/search/search.rules.ts': [/^(Sample|Either party|The board)/],
   'features/document-search/document-search.rules.ts': [/sample passage/i],
   'features/connections/connections.rules.ts': [/^Google Drive$/],
+  'features/settings/components/recognition-languages.tsx': [/^(npm run trove|rus\.traineddata|languages$)/],
   'features/upload/keeping/kept-files.ts': [/^The browser/],
   'features/upload/scan/straighten-sheet.ts': [/^A sheet/],
   'features/reader/toolbar/reader-toolbar.tsx': [/^Ctrl/],

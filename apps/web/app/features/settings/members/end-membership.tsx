@@ -29,7 +29,7 @@ function DeleteLibrary({ name }: { name: string }) {
       <Button variant="danger" onClick={() => setAsking(true)}>
         {texts.deleteLibrary}
       </Button>
-      <Dialog opened={asking} onClose={close} title={texts.deleteForEver(name)} look="narrow">
+      <Dialog opened={asking} onClose={close} title={texts.deletePermanently(name)} look="narrow">
         <DialogForm
           confirmLabel={deletion.isPending ? texts.deleting : texts.deleteLibrary}
           destructive

@@ -42,7 +42,7 @@ export function DeleteAccount({ profile }: { profile: Me }) {
           {texts.deleteAccount}
         </Button>
       </FormActions>
-      <Dialog opened={asking} onClose={close} title={texts.deleteYourAccountForEver} look="narrow">
+      <Dialog opened={asking} onClose={close} title={texts.deleteYourAccount} look="narrow">
         <DialogForm
           confirmLabel={deletion.isPending ? texts.deleting : texts.deleteAccount}
           destructive

@@ -78,7 +78,7 @@ function ConfirmationForm({ ways }: { ways: Security['confirmBy'] }) {
           <>
             {ways.includes('passkey') && (
               <Button variant="outline" disabled={confirmation.isPending} onClick={byPasskey}>
-                {texts.useAPasskey}
+                {texts.byAPasskey}
               </Button>
             )}
             <Button type="submit" disabled={confirmation.isPending}>

@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Geben Sie ${name} ein, um die Bibliothek zu löschen`,
   deleteLibrary: 'Bibliothek löschen',
-  deleteForEver: (name) => `„${name}“ endgültig löschen?`,
+  deletePermanently: (name) => `„${name}“ endgültig löschen?`,
   deleting: 'Wird gelöscht …',
   itsDocumentsAreDeleted:
     'Ihre Dokumente werden für alle Mitglieder gelöscht, gleich wer sie hinzugefügt hat. Nichts davon lässt sich wiederherstellen.',

@@ -1,7 +1,7 @@
 export const english = {
   typeToDeleteTheLibrary: (name: string) => `Type ${name} to delete the library`,
   deleteLibrary: 'Delete library',
-  deleteForEver: (name: string) => `Delete “${name}” for ever?`,
+  deletePermanently: (name: string) => `Delete “${name}” for ever?`,
   deleting: 'Deleting...',
   itsDocumentsAreDeleted: 'Its documents are deleted for every member, whoever added them. None of it can be restored.',
   type: 'Type',

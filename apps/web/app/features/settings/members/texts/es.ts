@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Escribe ${name} para eliminar la biblioteca`,
   deleteLibrary: 'Eliminar biblioteca',
-  deleteForEver: (name) => `¿Eliminar «${name}» para siempre?`,
+  deletePermanently: (name) => `¿Eliminar «${name}» para siempre?`,
   deleting: 'Eliminando…',
   itsDocumentsAreDeleted:
     'Sus documentos se eliminan para todos los miembros, los añadiera quien los añadiera. Nada se puede restaurar.',

@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Saisissez ${name} pour supprimer la bibliothèque`,
   deleteLibrary: 'Supprimer la bibliothèque',
-  deleteForEver: (name) => `Supprimer définitivement « ${name} » ?`,
+  deletePermanently: (name) => `Supprimer définitivement « ${name} » ?`,
   deleting: 'Suppression…',
   itsDocumentsAreDeleted:
     'Ses documents sont supprimés pour tous les membres, quel que soit celui qui les a ajoutés. Rien ne pourra être restauré.',

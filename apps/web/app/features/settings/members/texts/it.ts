@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Scrivi ${name} per eliminare l’archivio`,
   deleteLibrary: 'Elimina archivio',
-  deleteForEver: (name) => `Eliminare «${name}» per sempre?`,
+  deletePermanently: (name) => `Eliminare «${name}» per sempre?`,
   deleting: 'Eliminazione…',
   itsDocumentsAreDeleted:
     'I suoi documenti vengono eliminati per tutti i membri, chiunque li abbia aggiunti. Nulla si può ripristinare.',

@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Typ ${name} om de bibliotheek te verwijderen`,
   deleteLibrary: 'Bibliotheek verwijderen',
-  deleteForEver: (name) => `“${name}” voorgoed verwijderen?`,
+  deletePermanently: (name) => `“${name}” voorgoed verwijderen?`,
   deleting: 'Wordt verwijderd…',
   itsDocumentsAreDeleted:
     'De documenten worden voor alle leden verwijderd, wie ze ook heeft toegevoegd. Niets ervan is terug te halen.',

@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Wpisz ${name}, aby usunąć bibliotekę`,
   deleteLibrary: 'Usuń bibliotekę',
-  deleteForEver: (name) => `Usunąć „${name}” na zawsze?`,
+  deletePermanently: (name) => `Usunąć „${name}” na zawsze?`,
   deleting: 'Usuwanie…',
   itsDocumentsAreDeleted:
     'Jej dokumenty znikną dla wszystkich członków, niezależnie od tego, kto je dodał. Niczego nie da się przywrócić.',

@@ -3,7 +3,7 @@ import type { Texts } from './texts';
 export const translation: Texts = {
   typeToDeleteTheLibrary: (name) => `Escreva ${name} para eliminar a biblioteca`,
   deleteLibrary: 'Eliminar biblioteca',
-  deleteForEver: (name) => `Eliminar «${name}» de vez?`,
+  deletePermanently: (name) => `Eliminar «${name}» de vez?`,
   deleting: 'A eliminar…',
   itsDocumentsAreDeleted:
     'Os documentos são eliminados para todos os membros, quem quer que os tenha acrescentado. Nada pode ser restaurado.',

@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Konto löschen',
   deletesYourDocuments:
     'Löscht sofort Ihre Dokumente, alles daraus Gelesene, Ihre Ordner, Schlüssel, Verbindungen und das Konto selbst. Das lässt sich nicht rückgängig machen. Notizen in diesem Browser werden mit gelöscht; Notizen in anderen Browsern bleiben dort.',
-  deleteYourAccountForEver: 'Ihr Konto endgültig löschen?',
+  deleteYourAccount: 'Ihr Konto endgültig löschen?',
   deleting: 'Wird gelöscht …',
   noneOfItCanBeRestored: 'Nichts davon lässt sich wiederherstellen. Exportieren Sie vorher vielleicht alles.',
   type: 'Geben Sie',

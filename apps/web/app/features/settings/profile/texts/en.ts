@@ -3,7 +3,7 @@ export const english = {
   deleteAccount: 'Delete account',
   deletesYourDocuments:
     'Deletes your documents, everything read from them, your folders, keys, connections and the account itself, immediately. This cannot be undone. Notes in this browser are deleted too; notes in other browsers stay there.',
-  deleteYourAccountForEver: 'Delete your account for ever?',
+  deleteYourAccount: 'Delete your account for ever?',
   deleting: 'Deleting...',
   noneOfItCanBeRestored: 'None of it can be restored. You may want to export everything first.',
   type: 'Type',

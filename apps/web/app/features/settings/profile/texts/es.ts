@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Eliminar cuenta',
   deletesYourDocuments:
     'Elimina al instante tus documentos, todo lo leído de ellos, tus carpetas, claves, conexiones y la propia cuenta. No se puede deshacer. También se eliminan las notas de este navegador; las de otros navegadores se quedan allí.',
-  deleteYourAccountForEver: '¿Eliminar tu cuenta para siempre?',
+  deleteYourAccount: '¿Eliminar tu cuenta para siempre?',
   deleting: 'Eliminando…',
   noneOfItCanBeRestored: 'Nada se puede restaurar. Quizá quieras exportarlo todo antes.',
   type: 'Escribe',

@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Supprimer le compte',
   deletesYourDocuments:
     'Supprime aussitôt vos documents, tout ce qui en a été lu, vos dossiers, clés, connexions et le compte lui-même. C’est irréversible. Les notes de ce navigateur sont supprimées aussi ; celles d’autres navigateurs y restent.',
-  deleteYourAccountForEver: 'Supprimer définitivement votre compte ?',
+  deleteYourAccount: 'Supprimer définitivement votre compte ?',
   deleting: 'Suppression…',
   noneOfItCanBeRestored: 'Rien ne pourra être restauré. Vous voudrez peut-être tout exporter d’abord.',
   type: 'Saisissez',

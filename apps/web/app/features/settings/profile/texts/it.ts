@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Elimina account',
   deletesYourDocuments:
     'Elimina subito i tuoi documenti, tutto ciò che ne è stato letto, cartelle, chiavi, connessioni e l’account stesso. Non si può annullare. Anche le note di questo browser vengono eliminate; quelle di altri browser restano lì.',
-  deleteYourAccountForEver: 'Eliminare per sempre il tuo account?',
+  deleteYourAccount: 'Eliminare per sempre il tuo account?',
   deleting: 'Eliminazione…',
   noneOfItCanBeRestored: 'Nulla si può ripristinare. Forse prima vuoi esportare tutto.',
   type: 'Scrivi',

@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Account verwijderen',
   deletesYourDocuments:
     'Verwijdert meteen je documenten, alles wat eruit is gelezen, je mappen, sleutels, verbindingen en het account zelf. Dit kan niet ongedaan worden gemaakt. Notities in deze browser gaan ook weg; notities in andere browsers blijven daar.',
-  deleteYourAccountForEver: 'Je account voorgoed verwijderen?',
+  deleteYourAccount: 'Je account voorgoed verwijderen?',
   deleting: 'Wordt verwijderd…',
   noneOfItCanBeRestored: 'Niets ervan is terug te halen. Exporteer misschien eerst alles.',
   type: 'Typ',

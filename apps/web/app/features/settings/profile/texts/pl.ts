@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Usuń konto',
   deletesYourDocuments:
     'Usuwa od razu Twoje dokumenty, wszystko, co z nich odczytano, foldery, klucze, połączenia i samo konto. Tego nie można cofnąć. Notatki w tej przeglądarce też znikną; w innych przeglądarkach zostaną.',
-  deleteYourAccountForEver: 'Usunąć konto na zawsze?',
+  deleteYourAccount: 'Usunąć konto na zawsze?',
   deleting: 'Usuwanie…',
   noneOfItCanBeRestored: 'Niczego nie da się przywrócić. Być może warto najpierw wszystko wyeksportować.',
   type: 'Wpisz',

@@ -5,7 +5,7 @@ export const translation: Texts = {
   deleteAccount: 'Eliminar conta',
   deletesYourDocuments:
     'Elimina de imediato os seus documentos, tudo o que deles foi lido, as pastas, chaves, ligações e a própria conta. Não se pode anular. As notas deste navegador também são eliminadas; as de outros navegadores ficam lá.',
-  deleteYourAccountForEver: 'Eliminar a sua conta de vez?',
+  deleteYourAccount: 'Eliminar a sua conta de vez?',
   deleting: 'A eliminar…',
   noneOfItCanBeRestored: 'Nada pode ser restaurado. Talvez queira exportar tudo primeiro.',
   type: 'Escreva',

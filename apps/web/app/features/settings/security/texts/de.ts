@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Bitte geben Sie den Code ein',
   pleaseEnterYourPassword: 'Bitte geben Sie Ihr Kennwort ein',
   thePasskeyWasNotUsed: 'Der Passkey wurde nicht verwendet. Versuchen Sie es noch einmal oder bestätigen Sie anders.',
-  useAPasskey: 'Passkey verwenden',
+  byAPasskey: 'Passkey verwenden',
   confirm: 'Bestätigen',
   soItIsAskedForAgain: 'Das ändert, wer in Ihr Konto kommt. Deshalb wird noch einmal danach gefragt.',
   code: 'Code',

@@ -9,7 +9,7 @@ export const english = {
   pleaseEnterTheCode: 'Please enter the code',
   pleaseEnterYourPassword: 'Please enter your password',
   thePasskeyWasNotUsed: 'The passkey was not used. Try again, or confirm in another way.',
-  useAPasskey: 'Use a passkey',
+  byAPasskey: 'Use a passkey',
   confirm: 'Confirm',
   soItIsAskedForAgain: 'This changes who can get into your account, so it is asked for again.',
   code: 'Code',

@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Escribe el código',
   pleaseEnterYourPassword: 'Escribe tu contraseña',
   thePasskeyWasNotUsed: 'No se ha usado la llave de acceso. Reintenta o confirma de otra forma.',
-  useAPasskey: 'Usar una llave de acceso',
+  byAPasskey: 'Usar una llave de acceso',
   confirm: 'Confirmar',
   soItIsAskedForAgain: 'Esto cambia quién puede entrar en tu cuenta, por eso se pide otra vez.',
   code: 'Código',

@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Saisissez le code',
   pleaseEnterYourPassword: 'Saisissez votre mot de passe',
   thePasskeyWasNotUsed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou confirmez autrement.',
-  useAPasskey: 'Utiliser une clé d’accès',
+  byAPasskey: 'Utiliser une clé d’accès',
   confirm: 'Confirmer',
   soItIsAskedForAgain: 'Cela change qui peut entrer dans votre compte ; c’est donc redemandé.',
   code: 'Code',

@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Inserisci il codice',
   pleaseEnterYourPassword: 'Inserisci la password',
   thePasskeyWasNotUsed: 'La passkey non è stata usata. Riprova o conferma in un altro modo.',
-  useAPasskey: 'Usa una passkey',
+  byAPasskey: 'Usa una passkey',
   confirm: 'Conferma',
   soItIsAskedForAgain: 'Questo cambia chi può entrare nel tuo account, perciò viene chiesto di nuovo.',
   code: 'Codice',

@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Vul de code in',
   pleaseEnterYourPassword: 'Vul je wachtwoord in',
   thePasskeyWasNotUsed: 'De passkey is niet gebruikt. Probeer het opnieuw of bevestig op een andere manier.',
-  useAPasskey: 'Passkey gebruiken',
+  byAPasskey: 'Passkey gebruiken',
   confirm: 'Bevestigen',
   soItIsAskedForAgain: 'Dit verandert wie in je account kan, daarom wordt er opnieuw om gevraagd.',
   code: 'Code',

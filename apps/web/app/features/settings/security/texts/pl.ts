@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Wpisz kod',
   pleaseEnterYourPassword: 'Wpisz hasło',
   thePasskeyWasNotUsed: 'Klucz dostępu nie został użyty. Spróbuj ponownie albo potwierdź inaczej.',
-  useAPasskey: 'Użyj klucza dostępu',
+  byAPasskey: 'Użyj klucza dostępu',
   confirm: 'Potwierdź',
   soItIsAskedForAgain: 'To zmienia, kto może wejść na Twoje konto, dlatego trzeba to potwierdzić.',
   code: 'Kod',

@@ -11,7 +11,7 @@ export const translation: Texts = {
   pleaseEnterTheCode: 'Introduza o código',
   pleaseEnterYourPassword: 'Introduza a palavra-passe',
   thePasskeyWasNotUsed: 'A chave de acesso não foi usada. Tente de novo ou confirme de outra forma.',
-  useAPasskey: 'Usar uma chave de acesso',
+  byAPasskey: 'Usar uma chave de acesso',
   confirm: 'Confirmar',
   soItIsAskedForAgain: 'Isto muda quem pode entrar na sua conta, por isso é pedido de novo.',
   code: 'Código',

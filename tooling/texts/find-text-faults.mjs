@@ -35,7 +35,11 @@ export const notConverted = [
   'features/settings/models',
   'features/settings/webhooks',
   'features/site',
-  'routes',
+  'routes/app/connections',
+  'routes/app/settings',
+  'routes/app/versions',
+  'routes/machines',
+  'routes/marketing',
 ];
 
 /**

@@ -26,7 +26,7 @@ export const translation: Texts = {
   thereNotSeenHere: (path) => `${path} : là-bas, pas encore vu ici`,
   hereGoneThere: (path) => `${path} : ici, disparu là-bas`,
   troveMayChangeFiles: 'Trove peut modifier des fichiers ici',
-  onlyByPlans: 'Seulement par des plans que vous approuvez. Chaque changement figure dans le journal, avec « Annuler ».',
+  onlyByPlans: 'Seulement par des plans que vous approuvez. Chaque changement figure dans l’historique, avec « Annuler ».',
   asksYouToSignInAgain: (label) => `${label} vous demande de vous reconnecter pour cela.`,
   whatCanBeDoneWith: (name) => `Ce qu’on peut faire avec ${name}`,
   keepInSync: 'Garder synchronisé',

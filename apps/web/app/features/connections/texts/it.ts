@@ -26,7 +26,7 @@ export const translation: Texts = {
   thereNotSeenHere: (path) => `${path}: lì, non ancora visto qui`,
   hereGoneThere: (path) => `${path}: qui, lì non c’è più`,
   troveMayChangeFiles: 'Trove può modificare i file qui',
-  onlyByPlans: 'Solo con piani che approvi. Ogni modifica è nel registro, con «Annulla».',
+  onlyByPlans: 'Solo con piani che approvi. Ogni modifica è nella cronologia, con «Annulla».',
   asksYouToSignInAgain: (label) => `${label} ti chiede di accedere di nuovo.`,
   whatCanBeDoneWith: (name) => `Che cosa si può fare con ${name}`,
   keepInSync: 'Tieni sincronizzato',

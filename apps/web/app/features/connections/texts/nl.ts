@@ -26,7 +26,7 @@ export const translation: Texts = {
   thereNotSeenHere: (path) => `${path}: daar, hier nog niet gezien`,
   hereGoneThere: (path) => `${path}: hier, daar weg`,
   troveMayChangeFiles: 'Trove mag hier bestanden wijzigen',
-  onlyByPlans: 'Alleen via plannen die je goedkeurt. Elke wijziging staat in het logboek, met “Ongedaan maken”.',
+  onlyByPlans: 'Alleen via plannen die je goedkeurt. Elke wijziging staat in de geschiedenis, met “Ongedaan maken”.',
   asksYouToSignInAgain: (label) => `${label} vraagt je daarvoor opnieuw in te loggen.`,
   whatCanBeDoneWith: (name) => `Wat er met ${name} kan`,
   keepInSync: 'Gesynchroniseerd houden',

@@ -26,7 +26,7 @@ export const translation: Texts = {
   thereNotSeenHere: (path) => `${path}: jest tam, tu jeszcze niewidziany`,
   hereGoneThere: (path) => `${path}: jest tu, tam już nie`,
   troveMayChangeFiles: 'Trove może tu zmieniać pliki',
-  onlyByPlans: 'Tylko przez plany, które zatwierdzisz. Każda zmiana jest w dzienniku, z przyciskiem „Cofnij”.',
+  onlyByPlans: 'Tylko przez plany, które zatwierdzisz. Każda zmiana jest w historii, z przyciskiem „Cofnij”.',
   asksYouToSignInAgain: (label) => `${label} poprosi o ponowne logowanie.`,
   whatCanBeDoneWith: (name) => `Co można zrobić: ${name}`,
   keepInSync: 'Synchronizuj',

@@ -26,7 +26,7 @@ export const translation: Texts = {
   thereNotSeenHere: (path) => `${path}: está lá, ainda não visto aqui`,
   hereGoneThere: (path) => `${path}: está aqui, lá já não`,
   troveMayChangeFiles: 'O Trove pode alterar ficheiros aqui',
-  onlyByPlans: 'Só por planos que aprovar. Cada alteração está no registo, com «Anular».',
+  onlyByPlans: 'Só por planos que aprovar. Cada alteração está no histórico, com «Anular».',
   asksYouToSignInAgain: (label) => `${label} pede que inicie sessão de novo para isso.`,
   whatCanBeDoneWith: (name) => `O que se pode fazer com ${name}`,
   keepInSync: 'Manter sincronizado',

@@ -60,6 +60,6 @@ export const translation: Texts = {
   anyoneInASentence: 'alle mit dem Link',
   mayRead: 'Suchen, Dokumente lesen und herunterladen',
   mayComment: 'Suchen für alle in der Bibliothek speichern',
-  mayChange: 'Dokumente und Ordner hinzufügen, ändern und löschen, Aufträge ausführen',
+  mayChange: 'Dokumente und Ordner hinzufügen, ändern und löschen, Befehle ausführen',
   mayManage: 'Verbindungen, Webhooks, E-Mail-Adressen, Suchmodelle, Mitglieder und die Bibliothek selbst verwalten',
 };

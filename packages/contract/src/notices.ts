@@ -11,6 +11,9 @@ export const FileEvent = z.object({
   /** `upload`, the kind of a cloud connection, or `ACCESS_LOST` where it is no file but a connection that something happened to. */
   source: z.string(),
   documentId: z.optional(z.string()),
+  /** Who did it, and in which library, where it is told to one person wherever they are; null where their account is gone. */
+  by: z.optional(z.nullable(z.string())),
+  library: z.optional(z.string()),
 });
 export type FileEvent = z.infer<typeof FileEvent>;
 
@@ -48,6 +51,10 @@ export type LibraryChanged = z.infer<typeof LibraryChanged>;
 export const SourcesChanged = z.object({});
 export type SourcesChanged = z.infer<typeof SourcesChanged>;
 
+/** Something was said about a document, or taken back: whoever shows its comments asks again. */
+export const CommentsChanged = z.object({ documentId: z.string() });
+export type CommentsChanged = z.infer<typeof CommentsChanged>;
+
 /** Namespace of the socket, on the product's own port and on the notifications port. */
 export const NOTIFICATIONS_NAMESPACE = '/notifications';
 
@@ -56,6 +63,7 @@ export interface NoticeEvents {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
+  comments: (event: CommentsChanged) => void;
   /** The person's choice of model, or how far it is, changed. */
   embedding_model: (event: EmbeddingModel) => void;
 }

@@ -50,6 +50,23 @@ const command = {
   folders: [{ path: 'Taxes/2025', isNew: true }],
   url: 'http://localhost:8000/commands/cmd_9d2f6w0p4r7hk1mz3xcv',
 } as const;
+const commentThread = {
+  id: 'thr_2w4e6r8t0y1u3i5o7p9a',
+  file_id: 'doc_4z89z0mntf56cf9sh25e',
+  quote: { page: 2, text: 'Pets need written permission.', found: { page: 2, start: 431, end: 460 } },
+  resolved_at: null,
+  resolved_by: null,
+  comments: [
+    {
+      id: 'cmt_5d7f9g1h3j5k7l9z1x3c',
+      text: '@Bob, does this include fish?',
+      author: 'Alice',
+      created_at: '2026-11-24T09:20:00.000Z',
+      edited_at: null,
+    },
+  ],
+};
+const commentWritten = { success: true, comment_id: 'cmt_5d7f9g1h3j5k7l9z1x3c', thread: commentThread };
 const share = {
   id: 'shr_6q1w8e2r0t5y7u3i9o4p',
   file_id: 'doc_4z89z0mntf56cf9sh25e',
@@ -354,6 +371,14 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   listSynonyms: { success, synonyms: [synonym], missed: ['roofer'] },
   addSynonym: { success, synonym },
   deleteSynonym: { success },
+  listComments: { success, threads: [commentThread] },
+  createComment: commentWritten,
+  changeComment: commentWritten,
+  deleteComment: { ...commentWritten, thread: null },
+  settleComments: {
+    ...commentWritten,
+    thread: { ...commentThread, resolved_at: '2026-11-25T18:02:00.000Z', resolved_by: 'Bob' },
+  },
   listShares: { success, shares: [{ ...share, views: 3, viewed_at: '2026-11-25T18:02:00.000Z' }] },
   createShare: { success, share, url: 'http://localhost:8000/s/rZb8Xq2nV1sKc0yTtH5mWd7uJpE9gAfL3oNiQ6vC4wM' },
   revokeShare: { success },

@@ -7,10 +7,11 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { createSockets } from '#platform/sockets/sockets.ts';
+import { createSockets, roomOfPerson } from '#platform/sockets/sockets.ts';
 import { createAnnouncer, type EmitToOwner } from './announce-change.ts';
 import { createEraseNotices } from './erase-notices.ts';
-import { createListNotices } from './list-notices.ts';
+import { createListNotices, type FindLibraries } from './list-notices.ts';
+import { createNotifyPerson } from './notify-person.ts';
 
 /** The topic under which processes on one database pass on events for open pages. */
 const LIVE_EVENTS = 'live-events';
@@ -37,6 +38,8 @@ interface Collaborators {
 interface Options {
   /** Says whose token it is, and whether they may listen in the library that they name; their own where they name none. */
   readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: string; person: string }>;
+  /** Libraries that an account is a member of now. */
+  readonly librariesOf: FindLibraries;
   /** Origins besides our own that may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly socketsPerPerson: number;
@@ -46,7 +49,7 @@ interface Options {
 /** How people learn of changes: rows for those who come back, sockets for open pages. */
 export function assembleNotices(
   { database, channel, clock, makeId, log }: Collaborators,
-  { authenticate, allowedOrigins, socketsPerPerson, addressOf }: Options,
+  { authenticate, librariesOf, allowedOrigins, socketsPerPerson, addressOf }: Options,
 ) {
   const sockets = createSockets({
     log,
@@ -63,10 +66,11 @@ export function assembleNotices(
   // Whoever says that something has changed may be in a transaction, which is none of the sockets' business.
   const outside = AsyncLocalStorage.snapshot();
   channel?.hear(LISTENERS, (text) => sockets.askAgain(text));
-  const emit: EmitToOwner = (scope, name, ...[payload]) => {
-    sockets.emit(scope.ownerId, name, payload);
-    channel?.tell(LIVE_EVENTS, JSON.stringify({ room: scope.ownerId, name, payload } satisfies z.infer<typeof LiveEvent>));
+  const emitIn = (room: string, name: string, payload: unknown) => {
+    sockets.emit(room, name, payload);
+    channel?.tell(LIVE_EVENTS, JSON.stringify({ room, name, payload } satisfies z.infer<typeof LiveEvent>));
   };
+  const emit: EmitToOwner = (scope, name, ...[payload]) => emitIn(scope.ownerId, name, payload);
   return {
     sockets,
     emit,
@@ -78,7 +82,13 @@ export function assembleNotices(
       outside(() => sockets.askAgain(accountId));
       channel?.tell(LISTENERS, accountId);
     },
-    list: createListNotices({ database }),
+    /** Tells one member of a library, in whichever library they are just now. */
+    notifyPerson: createNotifyPerson({
+      clock,
+      makeId,
+      emitToPerson: (account, event) => emitIn(roomOfPerson(account), 'file_event', event),
+    }),
+    list: createListNotices({ database, librariesOf }),
     erase: createEraseNotices({ database }),
   };
 }

@@ -23,12 +23,12 @@ const JOIN_MILLISECONDS = 10_000;
 const ASK_AGAIN_MILLISECONDS = 30_000;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-/** The room of all sockets of a person, whichever library they listen to. Nothing is told there. */
-const roomOfPerson = (person: string) => `person ${person}`;
+/** The room of all sockets of a person, whichever library they listen to: for what is told to them alone. */
+export const roomOfPerson = (person: string) => `person ${person}`;
 
 /**
- * Signed-in sockets on any number of HTTP servers. Each socket joins the room of one library and nothing is told to it but that; what a client sends is
- * not listened to.
+ * Signed-in sockets on any number of HTTP servers. Each socket joins the room of one library and that of its person, and nothing is told to it but
+ * that; what a client sends is not listened to.
  */
 export function createSockets({ log, namespace, authenticate, allowedOrigins, perPerson, addressOf }: Options) {
   const unnamed = createUnnamedSockets({ addressOf, closedAfter: JOIN_MILLISECONDS });

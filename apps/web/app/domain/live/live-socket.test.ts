@@ -56,6 +56,7 @@ test.each([
       processing: ignored,
       library: ignored,
       sources: ignored,
+      comments: ignored,
       embedding_model: ignored,
     });
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(true), { timeout: PATIENCE });

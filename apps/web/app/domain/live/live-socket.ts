@@ -2,6 +2,7 @@
 import { SOCKET } from 'contract/constants';
 import { EmbeddingModel } from 'contract/embedding-model';
 import {
+  CommentsChanged,
   FileEvent,
   LibraryChanged,
   NoticeList,
@@ -27,6 +28,7 @@ export interface LiveHandlers {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
+  comments: (event: CommentsChanged) => void;
   embedding_model: (event: EmbeddingModel) => void;
 }
 
@@ -111,6 +113,7 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
   socket.on('sources', checked(SourcesChanged, handlers.sources));
+  socket.on('comments', checked(CommentsChanged, handlers.comments));
   socket.on('embedding_model', checked(EmbeddingModel, handlers.embedding_model));
 
   const wakers = ['pointerdown', 'keydown', 'focus'] as const;

@@ -1,5 +1,5 @@
 import type { EmbeddingModel } from 'contract/embedding-model';
-import type { LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
+import type { CommentsChanged, LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { logNote } from '~/lib/log';
 import { addNotices, type Notice } from './notice-list';
@@ -14,6 +14,7 @@ export interface LiveEvents {
   library: LibraryChanged;
   /** Connections or imports have changed. */
   sources: SourcesChanged;
+  comments: CommentsChanged;
   embedding_model: EmbeddingModel;
   /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
   connected: undefined;
@@ -87,6 +88,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
           sources: (event) => listeners.tell('sources', event),
+          comments: (event) => listeners.tell('comments', event),
           embedding_model: (event) => listeners.tell('embedding_model', event),
         });
         ({ close } = socket);

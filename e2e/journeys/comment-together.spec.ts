@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test';
 import { LEASE, sampleFile } from '../fixtures/documents.ts';
 import { expect, signUp, test } from '../fixtures/journey.ts';
+import { placeOf } from '../fixtures/place-of-words.ts';
 
 const NAME = 'Our home';
-const PETS = 'pets';
 
-/** Selects the sentence about pets on the page that is shown, as somebody does who draws over it. */
+/** Draws over the sentence about pets, as somebody does who wants to say something about it. */
 async function selectPets(page: Page): Promise<void> {
-  const search = page.getByRole('searchbox').first();
-  await search.fill('May I keep a dog or another pet?');
-  await search.press('Enter');
-  const words = page.locator('[data-text-layer] span', { hasText: new RegExp(PETS, 'i') }).first();
-  await words.waitFor();
-  await words.scrollIntoViewIfNeeded();
-  await words.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const selection = getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(range);
-  });
+  await page.getByRole('region', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-text-page="2"]')).toContainText('Pets');
+  const [from, to] = [await placeOf(page, 2, 'Pets'), await placeOf(page, 2, 'permission')];
+  await page.mouse.move(from.left + 1, from.middle);
+  await page.mouse.down();
+  await page.mouse.move(to.right, to.middle, { steps: 5 });
+  await page.mouse.up();
 }
 
 test('Bob joins as a commenter and writes to Alice about pets: she is told, answers and settles it; removed, he sees nothing', async ({

@@ -134,4 +134,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Odtwórz od ${time}`,
   playMarkedFrom: (time) => `Odtwórz zaznaczone zdanie, od ${time}`,
+  versions: 'Wersje',
 };

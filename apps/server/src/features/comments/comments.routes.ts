@@ -17,10 +17,8 @@ export function commentsRoutes(api: Api, gate: Gate, { list, write, settle, show
     thread: await show(scope, written),
     commentId: written.commentId,
   });
-  api.get(
-    '/api/files/:filename/comments',
-    { schema: { params: OfFile, response: { 200: CommentThreads } } },
-    async (request) => list(await gate(request), request.params.filename),
+  api.get('/api/files/:filename/comments', { schema: { params: OfFile, response: { 200: CommentThreads } } }, async (request) =>
+    list(await gate(request), request.params.filename),
   );
   api.post(
     '/api/files/:filename/comments',

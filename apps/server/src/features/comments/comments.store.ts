@@ -50,9 +50,7 @@ export const selectCommentsOf = (database: Database, ownerId: OwnerId, documentI
   tables(database)
     .selectFrom('comment')
     .innerJoin('comment_thread', (join) =>
-      join
-        .onRef('comment_thread.owner_id', '=', 'comment.owner_id')
-        .onRef('comment_thread.id', '=', 'comment.thread_id'),
+      join.onRef('comment_thread.owner_id', '=', 'comment.owner_id').onRef('comment_thread.id', '=', 'comment.thread_id'),
     )
     .selectAll('comment')
     .where('comment_thread.owner_id', '=', ownerId)
@@ -77,20 +75,13 @@ export const selectCommentsOfThread = (
 };
 
 export const selectComment = (database: Database, ownerId: OwnerId, id: string): Promise<CommentRow | undefined> =>
-  tables(database)
-    .selectFrom('comment')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  tables(database).selectFrom('comment').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
 
 export async function countComments(database: Database, ownerId: OwnerId, documentId: string): Promise<number> {
   const { comments } = await tables(database)
     .selectFrom('comment')
     .innerJoin('comment_thread', (join) =>
-      join
-        .onRef('comment_thread.owner_id', '=', 'comment.owner_id')
-        .onRef('comment_thread.id', '=', 'comment.thread_id'),
+      join.onRef('comment_thread.owner_id', '=', 'comment.owner_id').onRef('comment_thread.id', '=', 'comment.thread_id'),
     )
     .select((build) => build.fn.countAll<number | string>().as('comments'))
     .where('comment_thread.owner_id', '=', ownerId)
@@ -141,9 +132,5 @@ export async function deleteCommentsOf(database: Database, ownerId: OwnerId): Pr
 /** What an account wrote in libraries of others stays there, and says no more whose it was. */
 export async function forgetAuthor(database: Database, account: OwnerId): Promise<void> {
   await tables(database).updateTable('comment').set({ author_id: null }).where('author_id', '=', account).execute();
-  await tables(database)
-    .updateTable('comment_thread')
-    .set({ resolved_by: null })
-    .where('resolved_by', '=', account)
-    .execute();
+  await tables(database).updateTable('comment_thread').set({ resolved_by: null }).where('resolved_by', '=', account).execute();
 }

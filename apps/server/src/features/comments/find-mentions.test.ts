@@ -8,7 +8,8 @@ const people = [
   { accountId: 'second', name: 'Anna Weiß', email: 'weiss@example.org' },
   { accountId: 'nameless', name: null, email: 'no.name@example.org' },
 ];
-const named = (text: string) => findMentions(text, people).map(({ start, end, accountId }) => [text.slice(start, end), accountId]);
+const named = (text: string) =>
+  findMentions(text, people).map(({ start, end, accountId }) => [text.slice(start, end), accountId]);
 
 test('the longest name after the sign is meant, in any case, and of two people of one name both', () => {
   expect(named('See page 2, @ann, please.')).toEqual([['@ann', 'ann']]);

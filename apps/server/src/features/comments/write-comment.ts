@@ -63,8 +63,7 @@ export function createWriteComment({ database, clock, makeId, library, people, t
     }
     const thread = await lockThread(transaction, scope.ownerId, threadId);
     if (thread?.document_id !== documentId) throw commentErrors.comment_thread_unknown();
-    if (thread.resolved_at !== null)
-      await updateResolved(transaction, { ...thread, resolved_at: null, resolved_by: null });
+    if (thread.resolved_at !== null) await updateResolved(transaction, { ...thread, resolved_at: null, resolved_by: null });
     return thread;
   }
 

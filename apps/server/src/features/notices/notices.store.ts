@@ -44,11 +44,7 @@ interface Kept {
 }
 
 /** Forgets all but the newest `kept` notices of a source. */
-export async function trimNotices(
-  database: Database,
-  { ownerId, source, account }: Kept,
-  kept: number,
-): Promise<void> {
+export async function trimNotices(database: Database, { ownerId, source, account }: Kept, kept: number): Promise<void> {
   const notices = database.tables<NoticeTables>();
   await notices
     .deleteFrom('notice')

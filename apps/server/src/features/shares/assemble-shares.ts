@@ -15,7 +15,10 @@ export const SHARE_TICKETS = 'share tickets';
 type Collaborators = Omit<ManageCollaborators & OpenCollaborators, 'findMark' | 'tickets' | 'passwords' | 'publicUrl'> & {
   readonly database: Database;
   readonly passwords: ThingPasswords;
-  readonly reading: Pick<Reading, 'listPages' | 'showWords' | 'showTexts' | 'showImage' | 'outline' | 'downloads' | 'findQuotedWords'>;
+  readonly reading: Pick<
+    Reading,
+    'listPages' | 'showWords' | 'showTexts' | 'showImage' | 'outline' | 'downloads' | 'findQuotedWords'
+  >;
 };
 
 interface Options {

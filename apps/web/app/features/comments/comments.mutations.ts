@@ -36,7 +36,10 @@ export function useCommentDeed(documentId: string) {
     mutationFn: (deed: CommentDeed) => send(documentId, deed),
     onSuccess: ({ thread }) => {
       if (thread)
-        client.setQueryData<CommentThreads>(queryKey, (known) => known && { ...known, threads: withThread(known.threads, thread) });
+        client.setQueryData<CommentThreads>(
+          queryKey,
+          (known) => known && { ...known, threads: withThread(known.threads, thread) },
+        );
     },
     onError: (error) => toast.error(texts.thisWasNotKept, { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -1,4 +1,13 @@
-import { ACCESS_LOST, BADGE_MAX, MAIL_REFUSED, MENTIONED, NOT_KEPT, REPLIED, SAME_AGAIN, WEBHOOK_OFF } from 'contract/constants';
+import {
+  ACCESS_LOST,
+  BADGE_MAX,
+  MAIL_REFUSED,
+  MENTIONED,
+  NOT_KEPT,
+  REPLIED,
+  SAME_AGAIN,
+  WEBHOOK_OFF,
+} from 'contract/constants';
 import type { FileEvent, Recognising } from 'contract/notices';
 import { texts } from './texts/texts';
 
@@ -77,7 +86,9 @@ export const isSentence = ({ source }: Pick<FileEvent, 'source'>): boolean => OF
 /** What an event is called: what became of a file, or what a person has to do about a connection. */
 export const noticeTitle = ({ type, source, by }: Pick<FileEvent, 'type' | 'source' | 'by'>): string =>
   BY_SOMEBODY.get(source)?.(by ?? texts.somebody) ??
-  OF_NO_FILE.get(source)?.title ?? OF_A_FILE.get(source)?.() ?? eventTitles[type]();
+  OF_NO_FILE.get(source)?.title ??
+  OF_A_FILE.get(source)?.() ??
+  eventTitles[type]();
 
 /** What a line of the bell is called, that tells of one file or of several. */
 export function lineTitle(notice: Pick<FileEvent, 'type' | 'source' | 'by'>, others: number): string {

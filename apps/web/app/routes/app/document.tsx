@@ -269,9 +269,7 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
               comments={comments}
               quote={commented}
               onDropQuote={() => setCommented(undefined)}
-              onOpen={({ id: thread, quote: words }) =>
-                words?.place && openNote({ id: thread, page: words.place.page })
-              }
+              onOpen={({ id: thread, quote: words }) => words?.place && openNote({ id: thread, page: words.place.page })}
               focusKey={panels.asked}
               foot={
                 <NotesToMove

@@ -4,10 +4,7 @@ import type { Written } from '#features/comments/write-comment.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { Handlers } from '../operation-handlers.ts';
 
-type CommentHandlers = Pick<
-  Handlers,
-  'listComments' | 'createComment' | 'changeComment' | 'deleteComment' | 'settleComments'
->;
+type CommentHandlers = Pick<Handlers, 'listComments' | 'createComment' | 'changeComment' | 'deleteComment' | 'settleComments'>;
 
 const success = true;
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -52,7 +49,6 @@ export function handleComments({ comments: { list, write, settle, show }, find }
     },
     changeComment: async ({ scope, params, body }) => answerOf(scope, await write.change(scope, params.id, body)),
     deleteComment: async ({ scope, params }) => answerOf(scope, await settle.remove(scope, params.id)),
-    settleComments: async ({ scope, params, body }) =>
-      answerOf(scope, await settle.resolve(scope, params.id, body.resolved)),
+    settleComments: async ({ scope, params, body }) => answerOf(scope, await settle.resolve(scope, params.id, body.resolved)),
   };
 }

@@ -34,15 +34,13 @@ export const translation: Texts = {
   page: (page) => `Página ${page}`,
   wholeDocument: 'Todo el documento',
   wordsGone: 'Estas palabras ya no están en el documento',
-  showResolved: (count) =>
-    plural(count, { one: '# hilo resuelto', other: '# hilos resueltos' }),
+  showResolved: (count) => plural(count, { one: '# hilo resuelto', other: '# hilos resueltos' }),
   notesHere: (count) =>
     plural(count, {
       one: '# nota sobre este documento está solo en este navegador y nadie más la ve.',
       other: '# notas sobre este documento están solo en este navegador y nadie más las ve.',
     }),
-  makeThemComments: (count) =>
-    plural(count, { one: 'Convertir en comentario', other: 'Convertir en comentarios' }),
+  makeThemComments: (count) => plural(count, { one: 'Convertir en comentario', other: 'Convertir en comentarios' }),
   notesMoved: (count) =>
     plural(count, {
       one: '# nota es ahora un comentario',

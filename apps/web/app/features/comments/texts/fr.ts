@@ -34,15 +34,13 @@ export const translation: Texts = {
   page: (page) => `Page ${page}`,
   wholeDocument: 'Tout le document',
   wordsGone: 'Ces mots ne sont plus dans le document',
-  showResolved: (count) =>
-    plural(count, { one: '# fil résolu', other: '# fils résolus' }),
+  showResolved: (count) => plural(count, { one: '# fil résolu', other: '# fils résolus' }),
   notesHere: (count) =>
     plural(count, {
       one: '# note sur ce document n’est que dans ce navigateur, et personne d’autre ne la voit.',
       other: '# notes sur ce document ne sont que dans ce navigateur, et personne d’autre ne les voit.',
     }),
-  makeThemComments: (count) =>
-    plural(count, { one: 'En faire un commentaire', other: 'En faire des commentaires' }),
+  makeThemComments: (count) => plural(count, { one: 'En faire un commentaire', other: 'En faire des commentaires' }),
   notesMoved: (count) =>
     plural(count, {
       one: '# note est maintenant un commentaire',

@@ -34,15 +34,13 @@ export const translation: Texts = {
   page: (page) => `Pagina ${page}`,
   wholeDocument: 'Tutto il documento',
   wordsGone: 'Queste parole non sono più nel documento',
-  showResolved: (count) =>
-    plural(count, { one: '# discussione risolta', other: '# discussioni risolte' }),
+  showResolved: (count) => plural(count, { one: '# discussione risolta', other: '# discussioni risolte' }),
   notesHere: (count) =>
     plural(count, {
       one: '# nota su questo documento è solo in questo browser e nessun altro la vede.',
       other: '# note su questo documento sono solo in questo browser e nessun altro le vede.',
     }),
-  makeThemComments: (count) =>
-    plural(count, { one: 'Rendila un commento', other: 'Rendile commenti' }),
+  makeThemComments: (count) => plural(count, { one: 'Rendila un commento', other: 'Rendile commenti' }),
   notesMoved: (count) =>
     plural(count, {
       one: '# nota ora è un commento',

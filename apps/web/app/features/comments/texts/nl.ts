@@ -41,6 +41,5 @@ export const translation: Texts = {
       other: '# notities bij dit document staan alleen in deze browser; niemand anders ziet ze.',
     }),
   makeThemComments: (count) => plural(count, { one: 'Opmerking van maken', other: 'Opmerkingen van maken' }),
-  notesMoved: (count) =>
-    plural(count, { one: '# notitie is nu een opmerking', other: '# notities zijn nu opmerkingen' }),
+  notesMoved: (count) => plural(count, { one: '# notitie is nu een opmerking', other: '# notities zijn nu opmerkingen' }),
 };

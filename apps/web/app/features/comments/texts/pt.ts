@@ -34,15 +34,13 @@ export const translation: Texts = {
   page: (page) => `Página ${page}`,
   wholeDocument: 'Todo o documento',
   wordsGone: 'Estas palavras já não estão no documento',
-  showResolved: (count) =>
-    plural(count, { one: '# conversa resolvida', other: '# conversas resolvidas' }),
+  showResolved: (count) => plural(count, { one: '# conversa resolvida', other: '# conversas resolvidas' }),
   notesHere: (count) =>
     plural(count, {
       one: '# nota sobre este documento está só neste navegador e mais ninguém a vê.',
       other: '# notas sobre este documento estão só neste navegador e mais ninguém as vê.',
     }),
-  makeThemComments: (count) =>
-    plural(count, { one: 'Tornar um comentário', other: 'Tornar comentários' }),
+  makeThemComments: (count) => plural(count, { one: 'Tornar um comentário', other: 'Tornar comentários' }),
   notesMoved: (count) =>
     plural(count, {
       one: '# nota é agora um comentário',

@@ -5,11 +5,12 @@ import { placeOf } from '../fixtures/place-of-words.ts';
 
 const NAME = 'Our home';
 
-/** Draws over the sentence about pets, as somebody does who wants to say something about it. */
+/** Draws over words of the sentence about pets, as somebody does who wants to say something about it. */
 async function selectPets(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-text-page="2"]')).toContainText('Pets');
-  const [from, to] = [await placeOf(page, 2, 'Pets'), await placeOf(page, 2, 'permission')];
+  const layer = page.locator('[data-text-page]', { hasText: 'Dogs and cats' });
+  await layer.scrollIntoViewIfNeeded();
+  const pageNumber = Number(await layer.getAttribute('data-text-page'));
+  const [from, to] = [await placeOf(page, pageNumber, 'Dogs'), await placeOf(page, pageNumber, 'cats')];
   await page.mouse.move(from.left + 1, from.middle);
   await page.mouse.down();
   await page.mouse.move(to.right, to.middle, { steps: 5 });
@@ -45,8 +46,9 @@ test('Bob joins as a commenter and writes to Alice about pets: she is told, answ
 
   await bob.goto(link);
   await bob.getByRole('button', { name: `Join ${NAME}` }).click();
-  await bob.getByRole('link', { name: LEASE }).click();
-  await expect(bob.getByRole('toolbar', { name: 'Document' })).toBeVisible();
+  await expect(bob.getByRole('link', { name: LEASE })).toBeVisible();
+  await bob.goto(`${within}/doc/${encodeURIComponent(LEASE)}?${new URLSearchParams({ q: 'May I keep a dog?' }).toString()}`);
+  await expect(bob.locator('[data-mark="sentence"]').first()).toBeInViewport();
   await selectPets(bob);
   await bob.getByRole('button', { name: 'Comment', exact: true }).click();
   const writing = bob.getByRole('textbox', { name: 'Comment on the quotation' });

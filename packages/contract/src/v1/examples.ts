@@ -1,3 +1,4 @@
+import { COMMENT_EXAMPLES } from './comment-examples.ts';
 import { EVENT_EXAMPLES } from './event-examples.ts';
 import type { OperationId } from './operations.ts';
 
@@ -50,23 +51,6 @@ const command = {
   folders: [{ path: 'Taxes/2025', isNew: true }],
   url: 'http://localhost:8000/commands/cmd_9d2f6w0p4r7hk1mz3xcv',
 } as const;
-const commentThread = {
-  id: 'thr_2w4e6r8t0y1u3i5o7p9a',
-  file_id: 'doc_4z89z0mntf56cf9sh25e',
-  quote: { page: 2, text: 'Pets need written permission.', found: { page: 2, start: 431, end: 460 } },
-  resolved_at: null,
-  resolved_by: null,
-  comments: [
-    {
-      id: 'cmt_5d7f9g1h3j5k7l9z1x3c',
-      text: '@Bob, does this include fish?',
-      author: 'Alice',
-      created_at: '2026-11-24T09:20:00.000Z',
-      edited_at: null,
-    },
-  ],
-};
-const commentWritten = { success: true, comment_id: 'cmt_5d7f9g1h3j5k7l9z1x3c', thread: commentThread };
 const share = {
   id: 'shr_6q1w8e2r0t5y7u3i9o4p',
   file_id: 'doc_4z89z0mntf56cf9sh25e',
@@ -390,14 +374,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   listSynonyms: { success, synonyms: [synonym], missed: ['roofer'] },
   addSynonym: { success, synonym },
   deleteSynonym: { success },
-  listComments: { success, threads: [commentThread] },
-  createComment: commentWritten,
-  changeComment: commentWritten,
-  deleteComment: { ...commentWritten, thread: null },
-  settleComments: {
-    ...commentWritten,
-    thread: { ...commentThread, resolved_at: '2026-11-25T18:02:00.000Z', resolved_by: 'Bob' },
-  },
+  ...COMMENT_EXAMPLES,
   listVersions: { success, versions: [newest, older] },
   uploadVersion: { success, file_id: newest.id, number: 2, name: newest.name, unchanged: false },
   restoreVersion: { success, file_id: newest.id, number: 3, name: newest.name, unchanged: false },

@@ -22,11 +22,19 @@ interface NoticeLinkProps {
 }
 
 /** Leads to what a notice is about. Another library is a page of its own, which is loaded anew. */
-function NoticeLink({ notice, to, ...shown }: NoticeLinkProps) {
+function NoticeLink({ notice, to, className, children }: NoticeLinkProps) {
   const { library, path } = notice;
   const isHere = library === undefined || library === libraryHere;
-  const looks = { ...shown, title: path, 'data-whole': isSentence(notice) };
-  return isHere ? <Link {...looks} to={to} /> : <a {...looks} href={addressIn(library, to)} />;
+  const looks = { className, title: path, 'data-whole': isSentence(notice) };
+  return isHere ? (
+    <Link {...looks} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a {...looks} href={addressIn(library, to)}>
+      {children}
+    </a>
+  );
 }
 
 /** The bell with its count, and the latest events under it. */

@@ -11,7 +11,7 @@ const thread = (id: string, quote: CommentThread['quote'] = null): CommentThread
 });
 
 describe('threads', () => {
-  it('stand in the order of the document, also those whose words moved or are gone', () => {
+  it('come in the order of the document, also those whose words moved or are gone', () => {
     const moved = thread('moved', { page: 1, text: 'x', place: { page: 3, start: 4, end: 5 } });
     const lost = thread('lost', { page: 2, text: 'x', place: null });
     const early = thread('early', { page: 3, text: 'x', place: { page: 3, start: 1, end: 2 } });

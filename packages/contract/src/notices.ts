@@ -55,6 +55,22 @@ export type SourcesChanged = z.infer<typeof SourcesChanged>;
 export const CommentsChanged = z.object({ documentId: z.string() });
 export type CommentsChanged = z.infer<typeof CommentsChanged>;
 
+/** What a page says when somebody looks at a document, turns its page, or (null) leaves it. */
+export const Looking = z.nullable(
+  z.object({
+    documentId: z.string().check(z.minLength(1), z.maxLength(100)),
+    page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+);
+export type Looking = z.infer<typeof Looking>;
+/** The name under which pages say it: the one thing that the server listens to. */
+export const LOOK = 'look';
+
+/** Who of a library is in a document now, and on which page: told to those who are. */
+export const Reader = z.object({ id: z.string(), name: z.string(), page: z.number() });
+export const Presence = z.object({ documentId: z.string(), people: z.array(Reader) });
+export type Presence = z.infer<typeof Presence>;
+
 /** Namespace of the socket, on the product's own port and on the notifications port. */
 export const NOTIFICATIONS_NAMESPACE = '/notifications';
 
@@ -64,6 +80,7 @@ export interface NoticeEvents {
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
   comments: (event: CommentsChanged) => void;
+  presence: (event: Presence) => void;
   /** The person's choice of model, or how far it is, changed. */
   embedding_model: (event: EmbeddingModel) => void;
 }

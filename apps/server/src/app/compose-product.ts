@@ -148,6 +148,7 @@ async function joinFeatures(
       return { room: ownerId, person: actorId };
     },
     librariesOf: people.librariesOf,
+    describePeople: people.describe,
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
     addressOf: createAddressOf(settings.app.trustProxy),

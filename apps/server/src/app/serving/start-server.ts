@@ -185,7 +185,10 @@ export async function startServer(product: Product): Promise<{ address: string; 
     );
     shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
-  shutDown.add('sockets', () => product.notices.sockets.close());
+  shutDown.add('sockets', () => {
+    product.notices.endPresence();
+    return product.notices.sockets.close();
+  });
   // Before the sockets, whose closing waits for every connection to end.
   shutDown.add('requests that wait', async () => {
     answerWaiting(server);

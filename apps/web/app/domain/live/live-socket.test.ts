@@ -57,6 +57,7 @@ test.each([
       library: ignored,
       sources: ignored,
       comments: ignored,
+      presence: ignored,
       embedding_model: ignored,
     });
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(true), { timeout: PATIENCE });

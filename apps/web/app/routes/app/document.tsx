@@ -7,6 +7,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { CommentsPanel } from '~/features/comments/components/comments-panel';
+import { ReadersHere } from '~/features/comments/components/readers-here';
+import { usePresence } from '~/features/comments/use-presence';
 import { NotesToMove } from '~/features/comments/components/notes-to-move';
 import { isTalkedHere, useComments } from '~/features/comments/use-comments';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
@@ -84,6 +86,7 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
   const view = useReaderView(pages.pages, start.page);
   const panels = useReaderPanels(parameters.has('comments') && isTalkedHere ? 'notes' : undefined);
   const comments = useComments(id);
+  const readers = usePresence(id, view.page);
   const [commented, setCommented] = useState<CommentQuote>();
   const search = useDocumentSearch(
     { id, filename, isDemo },
@@ -292,6 +295,7 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
         }}
         picking={picking}
         onVersions={isDemo ? undefined : onVersions}
+        readersHere={<ReadersHere people={readers} />}
         onShare={mayShare ? () => share(lit ?? undefined) : undefined}
         renderSelectionActions={(selected) =>
           picking ? (

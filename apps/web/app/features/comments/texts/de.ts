@@ -42,4 +42,6 @@ export const translation: Texts = {
     }),
   makeThemComments: (count) => plural(count, { one: 'Zum Kommentar machen', other: 'Zu Kommentaren machen' }),
   notesMoved: (count) => plural(count, { one: '# Notiz ist jetzt ein Kommentar', other: '# Notizen sind jetzt Kommentare' }),
+  readersHere: 'Lesen das gerade auch',
+  nameOnPage: (name, page) => `${name}, Seite ${page}`,
 };

@@ -40,4 +40,6 @@ export const english = {
     }),
   makeThemComments: (count: number) => plural(count, { one: 'Make it a comment', other: 'Make them comments' }),
   notesMoved: (count: number) => plural(count, { one: '# note is a comment now', other: '# notes are comments now' }),
+  readersHere: 'Also reading this',
+  nameOnPage: (name: string, page: number) => `${name}, page ${page}`,
 };

@@ -46,4 +46,6 @@ export const translation: Texts = {
       one: '# nota es ahora un comentario',
       other: '# notas son ahora comentarios',
     }),
+  readersHere: 'También leen esto ahora',
+  nameOnPage: (name, page) => `${name}, página ${page}`,
 };

@@ -46,4 +46,6 @@ export const translation: Texts = {
       one: '# note est maintenant un commentaire',
       other: '# notes sont maintenant des commentaires',
     }),
+  readersHere: 'Lisent aussi ce document',
+  nameOnPage: (name, page) => `${name}, page ${page}`,
 };

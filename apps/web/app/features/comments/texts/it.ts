@@ -46,4 +46,6 @@ export const translation: Texts = {
       one: '# nota ora è un commento',
       other: '# note ora sono commenti',
     }),
+  readersHere: 'Lo leggono anche',
+  nameOnPage: (name, page) => `${name}, pagina ${page}`,
 };

@@ -42,4 +42,6 @@ export const translation: Texts = {
     }),
   makeThemComments: (count) => plural(count, { one: 'Opmerking van maken', other: 'Opmerkingen van maken' }),
   notesMoved: (count) => plural(count, { one: '# notitie is nu een opmerking', other: '# notities zijn nu opmerkingen' }),
+  readersHere: 'Lezen dit nu ook',
+  nameOnPage: (name, page) => `${name}, pagina ${page}`,
 };

@@ -62,4 +62,6 @@ export const translation: Texts = {
       many: '# notatek jest teraz komentarzami',
       other: '# notatki są teraz komentarzami',
     }),
+  readersHere: 'Czytają to teraz także',
+  nameOnPage: (name, page) => `${name}, strona ${page}`,
 };

@@ -46,4 +46,6 @@ export const translation: Texts = {
       one: '# nota é agora um comentário',
       other: '# notas são agora comentários',
     }),
+  readersHere: 'Também estão a ler',
+  nameOnPage: (name, page) => `${name}, página ${page}`,
 };

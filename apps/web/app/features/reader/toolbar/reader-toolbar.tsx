@@ -15,7 +15,7 @@ import RotateCw from 'virtual:icon/rotate-cw';
 import Search from 'virtual:icon/search';
 import Share2 from 'virtual:icon/share-2';
 import StickyNote from 'virtual:icon/sticky-note';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { libraryHere } from '~/lib/server/library-here';
 import { lastList } from '~/lib/browser/last-list';
 import { ButtonLink } from '~/ui/controls/button';
@@ -38,6 +38,7 @@ export interface ReaderToolbarProps {
   view: ReaderView;
   panels: ReaderPanels;
   commands: ReaderCommands;
+  readersHere?: ReactNode;
   pageBox: Ref<HTMLInputElement>;
 }
 
@@ -67,7 +68,7 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
 }
 
 /** Everything that can be done with the document, each with its key. */
-export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBox }: ReaderToolbarProps) {
+export function ReaderToolbar({ filename, isDemo, view, panels, commands, readersHere, pageBox }: ReaderToolbarProps) {
   const [back] = useState(lastList);
   return (
     <div className={classes['bar']} role="toolbar" aria-label={texts.document}>
@@ -106,6 +107,7 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
         <Paging view={view} pageBox={pageBox} />
       </div>
       <div className={classes['end']}>
+        {readersHere}
         <ZoomControls view={view} />
         <div className={classes['wide']}>
           <ToolButton

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CommentThreads, OneThread, type NewComment } from 'contract/comments';
 import { MENTIONED, REPLIED } from 'contract/constants';
 import type { Role } from 'contract/libraries';
-import { NoticeList, type CommentsChanged, type FileEvent } from 'contract/notices';
+import { LOOK, NoticeList, type CommentsChanged, type FileEvent, type Presence } from 'contract/notices';
 import * as z from 'zod';
 import { ask, letIn, makeLibrary, sessionOf, within } from '#app/border/shared-library.test-support.ts';
 import { madePdf } from '#app/made-pdf.test-support.ts';
@@ -64,10 +64,11 @@ const setRole = (of: TestPerson, role: Role) =>
     body: { role },
   });
 async function listen(key: string, named?: string) {
-  const heard = { comments: [] as CommentsChanged[], notices: [] as FileEvent[], lists: 0 };
+  const heard = { presence: [] as Presence[], comments: [] as CommentsChanged[], notices: [] as FileEvent[], lists: 0 };
   const auth = { token: key, ...(named !== undefined && { library: named }) };
   const socket = io(`${product.address}/notifications`, { transports: ['websocket'], auth, reconnection: false });
   open.push(socket);
+  socket.on('presence', (event: Presence) => heard.presence.push(event));
   socket.on('comments', (event: CommentsChanged) => heard.comments.push(event));
   socket.on('file_event', (event: FileEvent) => heard.notices.push(event));
   socket.on('library', () => (heard.lists += 1));
@@ -153,6 +154,29 @@ describe('a comment', () => {
     await setRole(ben, 'commenter');
     expect(await listed(ben)).toMatchObject({ mayComment: true, people: ['ann', 'cem'] });
   });
+});
+
+test('who is in the document is seen by those who are, and is gone within seconds of closing or being removed', async () => {
+  const fay = await product.person('fay');
+  await letIn(product, { owner: annsSession, guest: await sessionOf(product, fay), library, role: 'viewer' });
+  const [anns, fays] = [await listen(ann.key, library), await listen(fay.key, library)];
+  const own = await listen(fay.key);
+  const [annsSocket, faysSocket, ownSocket] = open.slice(-3);
+  annsSocket?.emit(LOOK, { documentId: lease, page: 1 });
+  faysSocket?.emit(LOOK, { documentId: lease, page: 2 });
+  ownSocket?.emit(LOOK, { documentId: lease, page: 2 });
+  const people = [
+    { id: ann.accountId, name: 'ann', page: 1 },
+    { id: fay.accountId, name: 'fay', page: 2 },
+  ];
+  await expect.poll(() => anns.presence.at(-1)?.people).toEqual(people);
+  await expect.poll(() => fays.presence.at(-1)?.people).toEqual(people);
+  expect(own.presence).toEqual([]);
+  const from = performance.now();
+  const path = `/api/libraries/${library}/members/${fay.accountId}`;
+  expect((await ask(product, annsSession, { method: 'DELETE', path })).status).toBe(204);
+  await expect.poll(() => anns.presence.at(-1)?.people, { timeout: 2_000 }).toHaveLength(1);
+  expect(performance.now() - from).toBeLessThan(2_000);
 });
 
 describe('who is named', () => {

@@ -32,4 +32,3 @@ export function createListComments({ database, find, people, describeThreads }: 
     };
   };
 }
-export type ListComments = ReturnType<typeof createListComments>;

@@ -64,4 +64,3 @@ export function createSettleThread({ database, clock, find, people, tell }: Coll
     },
   };
 }
-export type SettleThread = ReturnType<typeof createSettleThread>;

@@ -127,4 +127,3 @@ export function createWriteComment({ database, clock, makeId, library, people, t
     },
   };
 }
-export type WriteComment = ReturnType<typeof createWriteComment>;

@@ -140,4 +140,3 @@ export function createFollowPresence({ clock, log, describe, emit, tellOthers }:
     },
   };
 }
-export type FollowPresence = ReturnType<typeof createFollowPresence>;

@@ -6,7 +6,7 @@ import type { ShowPageTexts } from './pages/show-page-texts.ts';
 const PAGES_AT_ONCE = 50;
 
 /** Words as a page had them, and their place in its text. */
-export interface QuotedWords {
+interface QuotedWords {
   readonly page: number;
   readonly text: string;
   readonly at: number;

@@ -6,7 +6,7 @@ import { addressOf, commentKeys } from './comments.queries';
 import { withThread } from './comments.rules';
 import { texts } from './texts/texts';
 
-export type CommentDeed =
+type CommentDeed =
   | { readonly kind: 'add'; readonly comment: NewComment }
   | { readonly kind: 'change'; readonly of: Comment; readonly text: string }
   | { readonly kind: 'remove'; readonly of: Comment }

@@ -6,7 +6,7 @@ import { offeredNames } from '../comments.rules';
 import { texts } from '../texts/texts';
 import classes from './comment-form.module.css';
 
-export interface CommentFormProps {
+interface CommentFormProps {
   label: string;
   start?: string;
   /** Words that it is about. */

@@ -13,7 +13,7 @@ import { CommentForm } from './comment-form';
 import classes from './comments-panel.module.css';
 import { ThreadCard } from './thread-card';
 
-export interface CommentsPanelProps {
+interface CommentsPanelProps {
   documentId: string;
   comments: DocumentComments;
   /** Words that the next comment is about. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { secretOf } from '#engines/database/secrets.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { assembleComments } from '#features/comments/assemble-comments.ts';
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -23,6 +24,7 @@ import type { TellEvents } from '#features/library/library.events.ts';
 import { stampChanges } from '#features/library/stamp-changes.ts';
 import { assembleLibraries, type Libraries } from '#features/libraries/assemble-libraries.ts';
 import { createFindMembership } from '#features/libraries/find-membership.ts';
+import { createFindPeople } from '#features/libraries/find-people.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -139,11 +141,14 @@ async function joinFeatures(
     },
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
+  const people = createFindPeople({ database });
   const notices = assembleNotices(base, {
     authenticate: async (token, libraryId) => {
       const { ownerId, actorId = ownerId } = await identity.admitListener(token, libraryId);
       return { room: ownerId, person: actorId };
     },
+    librariesOf: people.librariesOf,
+    describePeople: people.describe,
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
     addressOf: createAddressOf(settings.app.trustProxy),
@@ -292,6 +297,15 @@ async function joinFeatures(
     },
     { publicUrl, secret: await secretOf(database, keyring('named secrets'), SHARE_TICKETS) },
   );
+  const comments = assembleComments({
+    ...base,
+    announcer,
+    noteIn: audit.noteIn,
+    notifyPerson: notices.notifyPerson,
+    people,
+    find: library.find,
+    findQuotedWords: reading.findQuotedWords,
+  });
   const intake = assembleIntake(
     {
       ...base,
@@ -340,6 +354,7 @@ async function joinFeatures(
       connections: connections.manage,
       mailIn,
       shares: shares.manage,
+      comments,
       models: embeddings.useCases,
       fetch,
     },
@@ -352,6 +367,7 @@ async function joinFeatures(
   const features = {
     audit,
     commands,
+    comments,
     connections,
     embeddings,
     events,

@@ -1,3 +1,4 @@
+import type { Comments } from '#features/comments/assemble-comments.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -17,6 +18,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
   readonly commands: Commands;
+  readonly comments: Comments;
   readonly facts: KnowFacts;
   readonly connections: Connections;
   readonly embeddings: Embeddings;
@@ -41,6 +43,7 @@ export function createEraseOwner(features: Features) {
   return async (scope: OwnerScope): Promise<void> => {
     await features.embeddings.stopFor(scope);
     await features.shares.erase(scope);
+    await features.comments.erase(scope);
     await features.mailIn.erase(scope);
     await features.connections.erase(scope);
     await features.intake.imports.erase(scope);

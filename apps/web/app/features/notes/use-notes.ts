@@ -18,6 +18,8 @@ export interface DocumentNotes {
   readonly add: (note: { text: string; page: number; quote?: Quote | undefined }) => boolean;
   readonly edit: (note: Note, text: string) => boolean;
   readonly remove: (note: Note) => void;
+  /** Takes a note away that is kept elsewhere by now. */
+  readonly forget: (note: Note) => void;
   readonly exportMarkdown: (filename: string) => void;
   readonly importMarkdown: (file: File) => Promise<void>;
 }
@@ -59,6 +61,7 @@ export function useNotes(documentId: string): DocumentNotes {
           action: { label: undoLabel(), run: () => void change((notes) => withNote(notes, note)) },
         });
       },
+      forget: (note: Note) => void change((notes) => withoutNote(notes, note.id)),
       exportMarkdown: (filename: string) =>
         saveFile(
           new Blob([writeMarkdown(filename, readLocalSetting(setting))], { type: 'text/markdown' }),

@@ -32,8 +32,7 @@ test('what was learned is planned, refused or asked, whatever the rules make of 
     UNSURE,
     UNREAD,
   ])
-    for (const command of [star({ kind: 'letter' }), PAYING])
-      expect(chooseReading(byRules, learned(command))).toBe(command);
+    for (const command of [star({ kind: 'letter' }), PAYING]) expect(chooseReading(byRules, learned(command))).toBe(command);
 });
 
 test('the rules change nothing by themselves', () => {
@@ -60,7 +59,8 @@ test('what goes to Trash needs both, unless the rules read nothing of it', () =>
     trash({ kind: 'invoice', single: true }),
   );
   // Where the rules refuse, forbid or are in doubt, so it is.
-  for (const byRules of [PAYING, UNSURE, trash({ words: ['stuff'] })]) expect(chooseReading(byRules, learned(command))).toBe(byRules);
+  for (const byRules of [PAYING, UNSURE, trash({ words: ['stuff'] })])
+    expect(chooseReading(byRules, learned(command))).toBe(byRules);
 });
 
 test('files that the rules find by their whole names are those', () => {

@@ -2,7 +2,6 @@ import type { CommandContext } from 'contract/commands';
 import type { Facts } from 'contract/facts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
-import type { SurveyedDocument } from '#features/library/listing/survey-documents.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { KnownDocument } from './planning/known-document.ts';
 import { createRememberNames } from './remember-names.ts';
@@ -39,6 +38,7 @@ const namesIn = (documents: readonly KnownDocument[], folders: readonly string[]
   tags: distinct(documents.flatMap(({ tags }) => tags)),
 });
 
+type SurveyedDocument = Awaited<ReturnType<Library['survey']>>[number];
 const NO_FACTS: Facts = {};
 
 /** What was made of a document of which nothing changed is not made again: a sentence goes through all of them. */

@@ -1,13 +1,13 @@
 import type { FileState } from 'contract/file-states';
 import type { TextState } from 'contract/text-state';
-import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
-import { READING_COLUMNS, readingOf } from './describe-file.ts';
-import { documentsOf, originalBytes } from '../library.store.ts';
+import { readingOf } from './describe-file.ts';
+import { originalBytes } from '../library.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
 import { bytesIdOf } from '../versions/bytes-of.ts';
+import { selectSayings, selectSurveyed, selectTrashedSurvey, type SurveyedRow } from './surveying.store.ts';
 
 /** The little of a document that a command is looked up by. */
 export interface SurveyedDocument {
@@ -40,38 +40,6 @@ export interface SurveyedDocument {
   readonly externalKey: string | null;
 }
 
-const COLUMNS = [
-  'id',
-  'filename',
-  'folder_id',
-  'starred',
-  'source',
-  'source_name',
-  'typeset_from_name',
-  'created_at',
-  'modified_at',
-  'trashed_at',
-  ...READING_COLUMNS,
-  'bytes',
-  'typeset_from_bytes',
-  'sha256',
-  'typeset_from_sha256',
-  'external_key',
-  'bytes_id',
-] as const;
-const ofDocuments = (database: Database, ownerId: OwnerId) => documentsOf(database, ownerId).select(COLUMNS);
-type SurveyedRow = Awaited<ReturnType<ReturnType<typeof ofDocuments>['execute']>>[number];
-type SayingRow = SurveyedRow & { readonly says: string };
-
-/** Stand between two columns, and for one that holds nothing; no name of a file holds them. */
-const BETWEEN = '\u001F';
-const NOTHING = '\u001E';
-/** All that is surveyed of a row as one text: two rows that say the same are the same, whichever process wrote them. */
-const sayingOf = sql<string>`${sql.join(
-  COLUMNS.map((column) => sql`COALESCE(CAST(${sql.ref(column)} AS TEXT), ${sql.lit(NOTHING)})`),
-  sql` || ${sql.lit(BETWEEN)} || `,
-)}`;
-
 const stateOf = (row: SurveyedRow) => {
   const { state, text } = readingOf(row);
   return { state, text };
@@ -99,8 +67,6 @@ const surveyed = (row: SurveyedRow, folder: string, tags: readonly string[]): Su
   externalKey: row.external_key,
 });
 
-/** Rows fetched by their ids; where more are new, all are read. */
-const FEW = 200;
 /** Documents that are kept over all owners, each about a kilobyte. */
 const KEPT = 25_000;
 
@@ -137,31 +103,17 @@ function createKeeper(limit: number) {
  */
 export function createSurveyDocuments({ database }: { database: Database }, limit = KEPT) {
   const keeper = createKeeper(limit);
-  const sayings = ({ ownerId }: OwnerScope) =>
-    documentsOf(database, ownerId)
-      .select(['id', 'folder_id', sayingOf.as('says')])
-      .where('trashed_at', 'is', null)
-      .orderBy('modified_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-
-  async function rowsOf(ownerId: OwnerId, ids: readonly string[]): Promise<ReadonlyMap<string, SayingRow>> {
-    if (ids.length === 0) return new Map();
-    const all = ofDocuments(database, ownerId).select(sayingOf.as('says')).where('trashed_at', 'is', null);
-    const rows = await (ids.length <= FEW ? all.where('id', 'in', ids) : all).execute();
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-
   return async (scope: OwnerScope, also: readonly string[] | 'trash'): Promise<SurveyedDocument[]> => {
     const { ownerId } = scope;
     const [said, folders, tags] = await Promise.all([
-      sayings(scope),
+      selectSayings(database, ownerId),
       selectFolderNames(database, ownerId),
       selectTags(database, ownerId),
     ]);
     const before = keeper.of(ownerId);
     const isNew = ({ id, says }: { id: string; says: string }) => before?.get(id)?.says !== says;
-    const fetched = await rowsOf(
+    const fetched = await selectSurveyed(
+      database,
       ownerId,
       said.filter(isNew).map(({ id }) => id),
     );
@@ -180,8 +132,7 @@ export function createSurveyDocuments({ database }: { database: Database }, limi
     }
     keeper.keep(ownerId, shown);
     const wanted = also === 'trash' ? null : new Set(also.filter((id) => !shown.has(id)));
-    const trashed =
-      wanted?.size === 0 ? [] : await ofDocuments(database, ownerId).where('trashed_at', 'is not', null).execute();
+    const trashed = wanted?.size === 0 ? [] : await selectTrashedSurvey(database, ownerId);
     return [
       ...[...shown.values()].map(({ document }) => document),
       ...trashed.filter(({ id }) => wanted?.has(id) ?? true).map(described),

@@ -61,7 +61,7 @@ test('fonts that are made to break readers break none, and the next document is 
     const path = join(folder, 'file.pdf');
     const pdf = await withFont(FONT);
     const { from, to } = fontIn(pdf);
-    expect(to - from).toBeGreaterThan(1_000);
+    expect(to - from).toBeGreaterThan(500);
     for (let variant = 0; variant < VARIANTS; variant++) {
       await writeFile(path, broken(pdf, variant));
       await look(reader, path);

@@ -71,7 +71,7 @@ test('files that the rules find by their whole names are those', () => {
   expect(chooseReading(inDoubt, learned(UNSURE))).toBe(UNSURE);
 });
 
-test('groups of the rules are made where nothing whole was learned of a plan', () => {
+test('what the rules tag or group is done where nothing whole was learned of a plan', () => {
   const group = (what: Partial<Selection>): ReadCommand => ({
     kind: 'clauses',
     clauses: [{ verb: 'group', what: [{ ...EMPTY_SELECTION, ...what }], by: 'month' }],
@@ -80,6 +80,9 @@ test('groups of the rules are made where nothing whole was learned of a plan', (
   expect(chooseReading(byRules, learned(UNSURE))).toBe(byRules);
   expect(chooseReading(byRules, learned(UNSURE, 'ask'))).toBe(UNSURE);
   expect(chooseReading(group({ words: ['stuff'] }), learned(UNSURE))).toBe(UNSURE);
+  // “My work files” are those of a folder or tag called so, or all that are there.
+  const marked = group({ unmarked: 'work' });
+  expect(chooseReading(marked, learned(group({ words: ['work'] })))).toBe(marked);
 });
 
 test('what looks like a question is planned where all of it is said and both read the same', () => {

@@ -17,9 +17,13 @@ const isWhole = ({ words, unresolved, unknownFilenames, ambiguousFolder, except 
   words.length + (unresolved ?? []).length + unknownFilenames.length === 0 &&
   ambiguousFolder === undefined &&
   except.every(isWhole);
-/** Documents are put into folders by what they share: “sort Bank by month”. */
-const isGroup = (clauses: readonly Clause[]): boolean =>
-  clauses.every((clause) => clause.verb === 'group' && clause.what.every(isWhole));
+/** Documents get a tag that is named, or are put into folders by what they share: light deeds that are easily taken back. */
+const isLight = (clauses: readonly Clause[]): boolean =>
+  clauses.every((clause) => (clause.verb === 'group' || clause.verb === 'tag') && clause.what.every(isWhole));
+/** Groups of “my work files”: of the folder or tag that is called so, or of all where none is; the rules know which, and no words to look for. */
+const groupsMarked = (clauses: readonly Clause[]): boolean =>
+  isLight(clauses) &&
+  clauses.some((clause) => clause.verb === 'group' && clause.what.some(({ unmarked }) => unmarked !== undefined));
 /** Files are called by their whole names and by nothing else, which are found exactly and not learned. */
 const namesFiles = (clauses: readonly Clause[]): boolean =>
   clauses.every(
@@ -57,7 +61,7 @@ const isOpen = ({ command, outcome, hasDeed }: Understood): boolean =>
 /**
  * What is done about a sentence: what was learned from sentences says it. The rules change nothing by themselves: where a plan was learned and is not
  * sure enough, or looks like a question though all or a number is said, and the rules read the same one, it is planned, with every filter of both. Files
- * that are called by their whole names are those, and groups are made of whatever else is a plan. Where nothing whole was learned and no deed was said, what
+ * that are called by their whole names are those, and what else is a plan may be tagged or grouped by the rules. Where nothing whole was learned and no deed was said, what
  * they list is listed; and nouns alone, or what nobody is sure of, are looked for: talk alone, such as “yes do it”, is not.
  */
 export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCommand {
@@ -65,7 +69,8 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
   if (isList(byRules) && isOpen(learned)) return byRules;
   if (isTrash(command)) return chooseTrash(byRules, command);
   if (byRules.kind === 'clauses') {
-    if (isGroup(byRules.clauses) && outcome.is === 'plan' && command.kind === 'unsure') return byRules;
+    if (groupsMarked(byRules.clauses) && command.kind !== 'refused') return byRules;
+    if (isLight(byRules.clauses) && outcome.is === 'plan' && command.kind === 'unsure') return byRules;
     if (namesFiles(byRules.clauses) && hasDeed && !isTrash(withheld ?? command)) return byRules;
     for (const plan of withheld ? [withheld] : marked) {
       const both = narrowerPlan(plan, byRules.clauses);

@@ -103,6 +103,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['story-library', `${S}/features/library/bad.ts`, '#features/search/do-search.ts'],
   ['story-intake', `${S}/features/intake/bad.ts`, '#features/ingestion/do-ingestion.ts'],
   ['story-shares', `${S}/features/shares/bad.ts`, '#features/search/do-search.ts'],
+  ['story-comments', `${S}/features/comments/bad.ts`, '#features/search/do-search.ts'],
   ['story-mail-in', `${S}/features/mail-in/bad.ts`, '#features/search/do-search.ts'],
   ['story-connections', `${S}/features/connections/bad.ts`, '#features/search/do-search.ts'],
   ['story-embeddings', `${S}/features/embeddings/bad.ts`, '#features/library/do-library.ts'],

@@ -13,6 +13,9 @@ export const MAIL_REFUSED = 'mail-in';
 export const NOT_KEPT = 'not-kept';
 /** Source of the notice that a document which came is the same paper as another one, in other bytes; `path` is the sentence. */
 export const SAME_AGAIN = 'same-again';
+/** Sources of the notices that somebody named one in a comment, or replied in a thread that one takes part in; `path` is the document. */
+export const MENTIONED = 'mentioned';
+export const REPLIED = 'replied';
 /** Above this the badge says `9+`. */
 export const BADGE_MAX = 9;
 export const SOCKET = { port: 5001, attempts: 5, delayMs: 1_000 } as const;

@@ -13,7 +13,7 @@ export type Deed = (typeof DEEDS)[number];
 /** What each deed is, for whoever reads the documentation and for refusals: "As a viewer you may not {…}". */
 export const DEED_MEANINGS: Readonly<Record<Deed, string>> = {
   read: 'search, read and download documents',
-  comment: 'keep searches for everybody in the library',
+  comment: 'comment on documents, and keep searches for everybody in the library',
   change: 'add, change and delete documents and folders, and apply commands',
   manage: 'manage connections, webhooks, email addresses, search models, members and the library itself',
 };
@@ -34,6 +34,7 @@ const DEED_OF_SCOPE: Readonly<Record<KeyScope, Deed>> = {
   'files:read': 'read',
   search: 'read',
   'files:write': 'change',
+  'comments:write': 'comment',
   // Whoever may change a document may also show it to somebody outside.
   'shares:write': 'change',
   'commands:propose': 'change',

@@ -11,6 +11,9 @@ export const FileEvent = z.object({
   /** `upload`, the kind of a cloud connection, or `ACCESS_LOST` where it is no file but a connection that something happened to. */
   source: z.string(),
   documentId: z.optional(z.string()),
+  /** Who did it, and in which library, where it is told to one person wherever they are; null where their account is gone. */
+  by: z.optional(z.nullable(z.string())),
+  library: z.optional(z.string()),
 });
 export type FileEvent = z.infer<typeof FileEvent>;
 
@@ -48,6 +51,26 @@ export type LibraryChanged = z.infer<typeof LibraryChanged>;
 export const SourcesChanged = z.object({});
 export type SourcesChanged = z.infer<typeof SourcesChanged>;
 
+/** Something was said about a document, or taken back: whoever shows its comments asks again. */
+export const CommentsChanged = z.object({ documentId: z.string() });
+export type CommentsChanged = z.infer<typeof CommentsChanged>;
+
+/** What a page says when somebody looks at a document, turns its page, or (null) leaves it. */
+export const Looking = z.nullable(
+  z.object({
+    documentId: z.string().check(z.minLength(1), z.maxLength(100)),
+    page: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+);
+export type Looking = z.infer<typeof Looking>;
+/** The name under which pages say it: the one thing that the server listens to. */
+export const LOOK = 'look';
+
+/** Who of a library is in a document now, and on which page: told to those who are. */
+export const Reader = z.object({ id: z.string(), name: z.string(), page: z.number() });
+export const Presence = z.object({ documentId: z.string(), people: z.array(Reader) });
+export type Presence = z.infer<typeof Presence>;
+
 /** Namespace of the socket, on the product's own port and on the notifications port. */
 export const NOTIFICATIONS_NAMESPACE = '/notifications';
 
@@ -56,6 +79,8 @@ export interface NoticeEvents {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
+  comments: (event: CommentsChanged) => void;
+  presence: (event: Presence) => void;
   /** The person's choice of model, or how far it is, changed. */
   embedding_model: (event: EmbeddingModel) => void;
 }

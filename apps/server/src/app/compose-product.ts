@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { secretOf } from '#engines/database/secrets.ts';
 import { createFindUnreadFiles } from '#features/connections/find-unread-files.ts';
+import { assembleComments } from '#features/comments/assemble-comments.ts';
 import { assembleCommands } from '#features/commands/assemble-commands.ts';
 import { assembleFacts } from '#features/facts/assemble-facts.ts';
 import { assembleEmbeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -8,6 +9,8 @@ import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
+import { createListPageTexts } from '#features/ingestion/find-page.ts';
+import { createFindVersionPages } from '#features/ingestion/find-version-pages.ts';
 import { forgetPagesIn } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createKeepVersionPages } from '#features/ingestion/keep-version-pages.ts';
@@ -21,6 +24,7 @@ import type { TellEvents } from '#features/library/library.events.ts';
 import { stampChanges } from '#features/library/stamp-changes.ts';
 import { assembleLibraries, type Libraries } from '#features/libraries/assemble-libraries.ts';
 import { createFindMembership } from '#features/libraries/find-membership.ts';
+import { createFindPeople } from '#features/libraries/find-people.ts';
 import { assembleLibrary } from '#features/library/assemble-library.ts';
 import { createFindDocument } from '#features/library/find-document.ts';
 import { createTrackRecognition } from '#features/library/track-recognition.ts';
@@ -126,10 +130,8 @@ async function joinFeatures(
       findMembership: createFindMembership({ database }),
       leaveLibraries: (transaction, scope) => leaveLibraries(transaction, scope),
       audited: (event, { account, address, ...details }) => {
-        // The entries of an account go with it. That one went stays, and nothing of whose it was.
-        const isGone = event === 'account deleted';
         audit.note({
-          account: isGone ? undefined : (account ?? undefined),
+          account: account ?? undefined,
           event,
           details,
           ...(address !== undefined && { caller: { address } }),
@@ -139,11 +141,14 @@ async function joinFeatures(
     },
   );
   shutDown.add('identity', () => identity[Symbol.dispose]());
+  const people = createFindPeople({ database });
   const notices = assembleNotices(base, {
     authenticate: async (token, libraryId) => {
       const { ownerId, actorId = ownerId } = await identity.admitListener(token, libraryId);
       return { room: ownerId, person: actorId };
     },
+    librariesOf: people.librariesOf,
+    describePeople: people.describe,
     allowedOrigins: settings.app.allowedOrigins,
     socketsPerPerson: settings.app.socketsPerPerson,
     addressOf: createAddressOf(settings.app.trustProxy),
@@ -178,6 +183,7 @@ async function joinFeatures(
   const ownersThereAre = () => listOwners({ identity, libraries });
   const guard = createAddressGuard(settings.connections.outboundAllow);
   const fetch = createOutboundFetch(guard, surroundings.clock);
+  const download = createOutboundFetch(guard, surroundings.clock, settings.connections.downloadProxy);
   const findAppsThatMay = createFindAppsThatMay(surroundings);
   const announcer = stampChanges(audit.over(events.announcer), surroundings);
   const webhooks = assembleWebhooks({
@@ -216,7 +222,7 @@ async function joinFeatures(
   const searchEngines = openSearchEngines(settings, base, shutDown);
   const { index } = searchEngines;
   const embeddings = assembleEmbeddings(
-    { ...base, ...searchEngines, fetch },
+    { ...base, ...searchEngines, fetch: download },
     {
       announceModel: (scope, model) => emit(scope, 'embedding_model', model),
       listAccounts: ownersThereAre,
@@ -231,7 +237,7 @@ async function joinFeatures(
   const preparation = assemblePreparation({ ...base, library }, settings.intake);
   const { prepareDocument } = preparation;
   const ingestion = assembleIngestion(
-    { ...base, index, library, embeddings, recognition, prepareDocument, fetch },
+    { ...base, index, library, embeddings, recognition, prepareDocument, fetch: download },
     {
       concurrency: settings.app.readingConcurrency,
       maxPages: settings.intake.maxPages,
@@ -257,7 +263,19 @@ async function joinFeatures(
     const limit = request.limit - kept.length;
     return limit > 0 ? [...kept, ...(await findInClouds(scope, { ...request, limit }))] : kept;
   };
-  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
+  const search = assembleSearch({
+    ...base,
+    index,
+    embedderFor,
+    embedQuestion,
+    reranker,
+    library,
+    findUnreadFiles,
+    pageTexts: {
+      findVersionPages: createFindVersionPages({ database }),
+      listPageTexts: createListPageTexts({ database }),
+    },
+  });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
     { ...base, library, opened: recognition.lookedAt, scopeOfLink: identity.scopeOfLink },
@@ -279,6 +297,15 @@ async function joinFeatures(
     },
     { publicUrl, secret: await secretOf(database, keyring('named secrets'), SHARE_TICKETS) },
   );
+  const comments = assembleComments({
+    ...base,
+    announcer,
+    noteIn: audit.noteIn,
+    notifyPerson: notices.notifyPerson,
+    people,
+    find: library.find,
+    findQuotedWords: reading.findQuotedWords,
+  });
   const intake = assembleIntake(
     {
       ...base,
@@ -327,6 +354,7 @@ async function joinFeatures(
       connections: connections.manage,
       mailIn,
       shares: shares.manage,
+      comments,
       models: embeddings.useCases,
       fetch,
     },
@@ -339,6 +367,7 @@ async function joinFeatures(
   const features = {
     audit,
     commands,
+    comments,
     connections,
     embeddings,
     events,

@@ -1,4 +1,4 @@
-import type { Audit } from '#features/audit/assemble-audit.ts';
+import type { Comments } from '#features/comments/assemble-comments.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -17,8 +17,8 @@ import type { Webhooks } from '#features/webhooks/assemble-webhooks.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
-  readonly audit: Audit;
   readonly commands: Commands;
+  readonly comments: Comments;
   readonly facts: KnowFacts;
   readonly connections: Connections;
   readonly embeddings: Embeddings;
@@ -36,13 +36,14 @@ interface Features {
 }
 
 /**
- * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
- * repeat.
+ * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. The audit log
+ * stays for as long as it is kept. Safe to repeat.
  */
 export function createEraseOwner(features: Features) {
   return async (scope: OwnerScope): Promise<void> => {
     await features.embeddings.stopFor(scope);
     await features.shares.erase(scope);
+    await features.comments.erase(scope);
     await features.mailIn.erase(scope);
     await features.connections.erase(scope);
     await features.intake.imports.erase(scope);
@@ -56,7 +57,6 @@ export function createEraseOwner(features: Features) {
     await features.notices.erase(scope);
     await features.publicApi.erase(scope);
     await features.events.erase(scope);
-    await features.audit.erase(scope);
     await features.webhooks.erase(scope);
     await features.library.erase(scope);
   };

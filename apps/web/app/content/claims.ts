@@ -54,6 +54,7 @@ const features: Readonly<Record<string, Proof>> = {
   'Bulk work': journey('organise-the-library'),
   Tags: journey('tag-and-star'),
   Sharing: journey('shared-library'),
+  Comments: journey('comment-together'),
   'Google Drive and Dropbox': journey('connect-clouds'),
   'OneDrive and Notion': journey('search-across-clouds'),
   'WebDAV, S3, watched folders': server('engines/cloud-source/cloud-source'),

@@ -164,6 +164,10 @@ export const featureGroups: readonly FeatureGroup[] = [
         title: 'Sharing',
         text: 'Libraries for several people, invited by a link, with four roles that the server holds them to.',
       },
+      {
+        title: 'Comments',
+        text: 'Members of a library talk about a sentence: threads, names that are told, and who else is in the document.',
+      },
     ],
   },
   {

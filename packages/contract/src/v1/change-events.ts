@@ -29,5 +29,10 @@ export const OTHER_CHANGES = [
   'plan.undone',
   'connection.added',
   'connection.removed',
+  'comment.added',
+  'comment.changed',
+  'comment.resolved',
+  'comment.reopened',
+  'comment.deleted',
 ] as const;
 export type OtherChange = (typeof OTHER_CHANGES)[number];

@@ -25,6 +25,7 @@ export type StreamedEvent =
         readonly folder_id?: string;
         readonly command_id?: string;
         readonly connection_id?: string;
+        readonly comment_id?: string;
       };
     }
   | { readonly type: 'events.lost'; readonly data: { readonly next: number } };

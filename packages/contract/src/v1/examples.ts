@@ -1,3 +1,4 @@
+import { COMMENT_EXAMPLES } from './comment-examples.ts';
 import { EVENT_EXAMPLES } from './event-examples.ts';
 import type { OperationId } from './operations.ts';
 
@@ -373,6 +374,7 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   listSynonyms: { success, synonyms: [synonym], missed: ['roofer'] },
   addSynonym: { success, synonym },
   deleteSynonym: { success },
+  ...COMMENT_EXAMPLES,
   listVersions: { success, versions: [newest, older] },
   uploadVersion: { success, file_id: newest.id, number: 2, name: newest.name, unchanged: false },
   restoreVersion: { success, file_id: newest.id, number: 3, name: newest.name, unchanged: false },

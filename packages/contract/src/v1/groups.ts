@@ -4,6 +4,7 @@ export const GROUPS = {
   Search: 'Find the sentences that answer',
   Pages: 'What pages say, what they look like, and the facts that they tell',
   'Folders and tags': 'Where files lie and what they are called by',
+  Comments: 'What the members of a library say about its files',
   Links: 'What anyone may see of a file, without an account',
   Commands: 'Changes in words: planned, looked at, applied and taken back',
   Connections: 'Clouds and folders that are followed',

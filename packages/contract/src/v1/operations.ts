@@ -1,5 +1,6 @@
 import { auditOperations } from './audit.ts';
 import { changeOperations } from './changes.ts';
+import { commentOperations } from './comment-operations.ts';
 import { connectionOperations } from './connection-operations.ts';
 import { eventOperations } from './events.ts';
 import { factOperations } from './fact-operations.ts';
@@ -26,6 +27,7 @@ export const OPERATIONS = [
   ...libraryOperations,
   ...connectionOperations,
   ...settingsOperations,
+  ...commentOperations,
   ...shareOperations,
   ...webhookOperations,
   ...eventOperations,

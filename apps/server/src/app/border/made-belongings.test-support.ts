@@ -60,6 +60,7 @@ export async function madeBelongings(
   const search = await call('POST', '/api/searches', { name: MARK, query: { page: 'search', question: MARK } });
   const words = await call('POST', '/api/search/synonyms', { words: [MARK, 'conserve'] });
   const share = await call('POST', '/api/shares', { documentId: idIn(uploaded, 'doc') });
+  const comment = await call('POST', `/api/files/${idIn(uploaded, 'doc')}/comments`, { text: `${MARK} is meant` });
   const webhook = await call('POST', '/v1/api/webhooks', { address: `https://1.1.1.1/${MARK}` });
   await call('PATCH', `/api/files/${idIn(uploaded, 'doc')}/facts`, { fact: 'title', value: SENTENCE });
   const taught = await call('GET', '/api/taught-facts');
@@ -88,6 +89,8 @@ export async function madeBelongings(
     { at: /\/searches\/:/, names: [idIn(search, '[a-z]+')] },
     { at: /\/synonyms\/:/, names: [idIn(words, '[a-z]+')] },
     { at: /\/shares\/:/, names: [idIn(share, 'shr')] },
+    { at: /\/comments\/:/, names: [idIn(comment, 'cmt')] },
+    { at: /\/comment-threads\/:/, names: [idIn(comment, 'thr')] },
     { at: /\/webhooks\/:/, names: [idIn(webhook, 'whk')] },
     { at: /\/taught-facts\/:/, names: [idIn(taught, 'tch')] },
     { at: /\/commands\/:/, names: [idIn(command, 'cmd')] },

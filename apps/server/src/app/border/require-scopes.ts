@@ -20,6 +20,11 @@ const RULES: readonly Rule[] = [
   { path: /^\/api\/searches\/:id\/looked$/, read: [], change: ['files:write'], deed: 'read' },
   // Searches that are kept are things of the library.
   { path: /^\/api\/searches/, read: ['files:read', 'search'], change: ['files:write'], deed: 'comment' },
+  {
+    path: /^\/api\/(comments|comment-threads|files\/:filename\/comments)/,
+    read: ['files:read', 'comments:write'],
+    change: ['comments:write'],
+  },
   { path: /^\/api\/search\/synonyms/, read: ['search', 'admin'], change: ['admin'] },
   { path: /^\/api\/search/, read: ['search'], change: ['search'] },
   { path: /^\/api\/inbox/, read: ['files:read'], change: ['commands:apply'] },

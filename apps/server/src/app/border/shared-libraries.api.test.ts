@@ -41,6 +41,7 @@ const filled = ({ path }: RouteRow, name = things.namesFor(path)[0] ?? '') =>
 const READS = new Set([
   'POST /api/search',
   'POST /api/search/files',
+  'POST /api/search/versions',
   'POST /api/downloads',
   'POST /api/export',
   'POST /api/searches/:id/looked',
@@ -56,7 +57,7 @@ const READS = new Set([
 const LISTED_BY_OWNERS = /^GET (\/api\/mail-in$|\/v1\/api\/(audit|webhooks|mail-in))/;
 const MANAGED =
   /\/(connections|drive|webhooks|mail-in|synonyms|local-models|embedding-model|search-model|recognition-languages|audit|keys)(\/|$)/;
-const COMMENTED = /^[A-Z]+ (\/v1)?\/api\/searches/;
+const COMMENTED = /^[A-Z]+ (\/v1)?\/api\/(searches|comments\/|comment-threads\/|files\/:\w+\/comments)/;
 /** A box to drop files into, which shows what was dropped. */
 const DROPPED = /^[A-Z]+ \/dav\//;
 

@@ -30,6 +30,7 @@ import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { intakeMigrations } from '#features/intake/intake.tables.ts';
 import { librariesMigrations } from '#features/libraries/libraries.tables.ts';
 import { libraryMigrations } from '#features/library/library.tables.ts';
+import { commentMigrations } from '#features/comments/comments.tables.ts';
 import { commandMigrations } from '#features/commands/commands.tables.ts';
 import { auditMigrations } from '#features/audit/audit.tables.ts';
 import { eventMigrations } from '#features/events/events.tables.ts';
@@ -84,6 +85,7 @@ export const allMigrations: readonly Migration[] = [
   ...auditMigrations,
   ...mailInMigrations,
   ...shareMigrations,
+  ...commentMigrations,
 ];
 
 export interface Surroundings {

@@ -41,6 +41,7 @@ export function runInBackground(product: Product): void {
     libraries,
     connections,
     commands,
+    comments,
     publicApi,
     shares,
     webhooks,
@@ -66,6 +67,7 @@ export function runInBackground(product: Product): void {
         ingestion.forgetPages.ofDocument,
         facts.forget,
         shares.forgetDocument,
+        comments.forgetDocument,
         ingestion.forgetRecognition,
       ],
       reading.forgetPictures,
@@ -79,6 +81,7 @@ export function runInBackground(product: Product): void {
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
       await events.forgetOld();
+      await audit.catchUp();
       await audit.forgetOld();
       await shares.forgetOld();
       await libraries.forgetOld();

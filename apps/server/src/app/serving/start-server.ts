@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { keysIn } from 'contract/embedding-model';
 import { tellWhereToSignIn } from '#features/identity/tell-where-to-sign-in.ts';
 import { redirectToPublicUrl } from '#features/identity/redirect-to-public-url.ts';
+import { commentsRoutes } from '#features/comments/comments.routes.ts';
 import { commandsRoutes } from '#features/commands/commands.routes.ts';
 import { factsRoutes } from '#features/facts/facts.routes.ts';
 import { recognitionLanguageRoutes } from '#features/ingestion/ingestion.routes.ts';
@@ -141,6 +142,7 @@ export async function startServer(product: Product): Promise<{ address: string; 
   searchRoutes(server, gate, product.search);
   await readingRoutes(server, gate, product.reading, product.identity.scopeOfLink);
   await sharesRoutes(server, gate, product.shares);
+  commentsRoutes(server, gate, product.comments);
   await product.connections.addRoutes(server, gate);
   factsRoutes(server, gate, { find: product.library.find, facts: product.facts, findTwins: product.library.findTwins });
   commandsRoutes(server, gate, product.commands);
@@ -183,7 +185,10 @@ export async function startServer(product: Product): Promise<{ address: string; 
     );
     shutDown.add('notifications port', async () => second[Symbol.asyncDispose]());
   }
-  shutDown.add('sockets', () => product.notices.sockets.close());
+  shutDown.add('sockets', () => {
+    product.notices.endPresence();
+    return product.notices.sockets.close();
+  });
   // Before the sockets, whose closing waits for every connection to end.
   shutDown.add('requests that wait', async () => {
     answerWaiting(server);

@@ -74,12 +74,13 @@ export function announceToLog(announcer: Announcer, collaborators: Collaborators
       const ofOthers = other && {
         type: other.type,
         data: {
-          file_id: null,
+          file_id: other.fileId ?? null,
           name: other.name ?? null,
           source: null,
           ...(other.folderId !== undefined && { folder_id: other.folderId }),
           ...(other.commandId !== undefined && { command_id: other.commandId }),
           ...(other.connectionId !== undefined && { connection_id: other.connectionId }),
+          ...(other.commentId !== undefined && { comment_id: other.commentId }),
         },
       };
       await keep(transaction, scope, [...(ofOthers ? [ofOthers] : []), ...ofFiles], change.at);

@@ -4,13 +4,16 @@ import type { EventName } from 'contract/v1/webhooks';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
-/** One thing that happened and is no file's: of a folder, a plan or a connection, each by its id. */
+/** One thing that happened and is no file's: of a folder, a plan, a connection or a comment, each by its id. */
 export interface OtherHappened {
   readonly type: OtherChange;
   readonly name?: string;
   readonly folderId?: string;
   readonly commandId?: string;
   readonly connectionId?: string;
+  readonly commentId?: string;
+  /** What the comment is about. */
+  readonly fileId?: string;
 }
 
 /** Lists that are out of date, and what programs are told of it. */

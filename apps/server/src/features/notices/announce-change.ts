@@ -32,11 +32,19 @@ export function createAnnouncer({ clock, makeId, emit }: Collaborators): Announc
         at: told.ts,
         source: told.source,
         document_id: told.documentId ?? null,
+        account_id: null,
+        by_id: null,
       });
-      await trimNotices(transaction, scope.ownerId, told.source, NOTICES_KEPT);
+      await trimNotices(transaction, { ownerId: scope.ownerId, source: told.source, account: null }, NOTICES_KEPT);
       transaction.afterCommit(() => emit(scope, 'file_event', told));
     },
-    async changed(transaction, scope, { documentIds, folders, recognising }) {
+    async changed(transaction, scope, { documentIds, folders, recognising, other }) {
+      // What was said about a document changes no list.
+      if (other?.commentId !== undefined && other.fileId !== undefined) {
+        const { fileId: documentId } = other;
+        transaction.afterCommit(() => emit(scope, 'comments', { documentId }));
+        return;
+      }
       const change = { documentIds, folders, ...(recognising && { recognising }) };
       transaction.afterCommit(() => emit(scope, 'library', change));
     },

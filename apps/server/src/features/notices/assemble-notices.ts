@@ -6,16 +6,20 @@ import type { Database } from '#engines/database/database.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
-import { createSockets } from '#platform/sockets/sockets.ts';
+import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
+import { createSockets, roomOfPerson } from '#platform/sockets/sockets.ts';
 import { createAnnouncer, type EmitToOwner } from './announce-change.ts';
+import { createFollowPresence, type DescribeAccounts } from './follow-presence.ts';
 import { createEraseNotices } from './erase-notices.ts';
-import { createListNotices } from './list-notices.ts';
+import { createListNotices, type FindLibraries } from './list-notices.ts';
+import { createNotifyPerson } from './notify-person.ts';
 
 /** The topic under which processes on one database pass on events for open pages. */
 const LIVE_EVENTS = 'live-events';
 /** The same for accounts whose pages may not listen any more. */
 const LISTENERS = 'live-listeners';
+/** The same for who is in which document. */
+const PRESENCE = 'live-presence';
 /** Whose pages, which event, and what it carries. */
 const LiveEvent = z.object({ room: z.string(), name: z.string(), payload: z.unknown() });
 
@@ -36,7 +40,11 @@ interface Collaborators {
 
 interface Options {
   /** Says whose token it is, and whether they may listen in the library that they name; their own where they name none. */
-  readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: string; person: string }>;
+  readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: OwnerId; person: OwnerId }>;
+  /** Libraries that an account is a member of now. */
+  readonly librariesOf: FindLibraries;
+  /** Names and addresses of accounts, by id. */
+  readonly describePeople: DescribeAccounts;
   /** Origins besides our own that may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly socketsPerPerson: number;
@@ -46,14 +54,26 @@ interface Options {
 /** How people learn of changes: rows for those who come back, sockets for open pages. */
 export function assembleNotices(
   { database, channel, clock, makeId, log }: Collaborators,
-  { authenticate, allowedOrigins, socketsPerPerson, addressOf }: Options,
+  { authenticate, librariesOf, describePeople, allowedOrigins, socketsPerPerson, addressOf }: Options,
 ) {
+  const presence = createFollowPresence(
+    {
+      clock,
+      log,
+      describe: describePeople,
+      emit: (ids, told) => sockets.emit(ids, 'presence', told),
+      tellOthers: channel && ((text) => channel.tell(PRESENCE, text)),
+    },
+    makeId('prc'),
+  );
+  channel?.hear(PRESENCE, presence.heard);
   const sockets = createSockets({
     log,
     namespace: NOTIFICATIONS_NAMESPACE,
     authenticate,
     allowedOrigins,
     perPerson: socketsPerPerson,
+    hear: presence.hear,
     addressOf,
   });
   channel?.hear(LIVE_EVENTS, (text) => {
@@ -63,12 +83,15 @@ export function assembleNotices(
   // Whoever says that something has changed may be in a transaction, which is none of the sockets' business.
   const outside = AsyncLocalStorage.snapshot();
   channel?.hear(LISTENERS, (text) => sockets.askAgain(text));
-  const emit: EmitToOwner = (scope, name, ...[payload]) => {
-    sockets.emit(scope.ownerId, name, payload);
-    channel?.tell(LIVE_EVENTS, JSON.stringify({ room: scope.ownerId, name, payload } satisfies z.infer<typeof LiveEvent>));
+  const emitIn = (room: string, name: string, payload: unknown) => {
+    sockets.emit(room, name, payload);
+    channel?.tell(LIVE_EVENTS, JSON.stringify({ room, name, payload } satisfies z.infer<typeof LiveEvent>));
   };
+  const emit: EmitToOwner = (scope, name, ...[payload]) => emitIn(scope.ownerId, name, payload);
   return {
     sockets,
+    /** Ends what follows who is in which document. */
+    endPresence: presence.close,
     emit,
     announcer: createAnnouncer({ clock, makeId, emit }),
     /** Tells the owner's open pages that connections or imports have changed. */
@@ -78,7 +101,13 @@ export function assembleNotices(
       outside(() => sockets.askAgain(accountId));
       channel?.tell(LISTENERS, accountId);
     },
-    list: createListNotices({ database }),
+    /** Tells one member of a library, in whichever library they are just now. */
+    notifyPerson: createNotifyPerson({
+      clock,
+      makeId,
+      emitToPerson: (account, event) => emitIn(roomOfPerson(account), 'file_event', event),
+    }),
+    list: createListNotices({ database, librariesOf }),
     erase: createEraseNotices({ database }),
   };
 }

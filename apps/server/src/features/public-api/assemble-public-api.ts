@@ -2,6 +2,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { JobQueue } from '#engines/job-queue/job-queue.ts';
 import type { Audit } from '#features/audit/assemble-audit.ts';
+import type { Comments } from '#features/comments/assemble-comments.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { ConnectionManagement } from '#features/connections/assemble-connections.ts';
 import type { Embeddings } from '#features/embeddings/assemble-embeddings.ts';
@@ -42,6 +43,7 @@ import { createFindHits } from './reading/find-hits.ts';
 import { handleAudit } from './organising/handle-audit.ts';
 import { createHandleChanges } from './organising/handle-changes.ts';
 import { createHandleEvents } from './organising/handle-events.ts';
+import { handleComments } from './organising/handle-comments.ts';
 import { handleConnections } from './organising/handle-connections.ts';
 import { handleFacts } from './organising/handle-facts.ts';
 import { handleKeeping } from './organising/handle-keeping.ts';
@@ -72,6 +74,7 @@ interface Collaborators {
   readonly connections: ConnectionManagement;
   readonly mailIn: Pick<MailInFeature, 'show' | 'renew' | 'remove'>;
   readonly shares: ManageShares;
+  readonly comments: Comments;
   readonly models: Embeddings['useCases'];
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
@@ -138,6 +141,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
     ...handleSettings({ synonyms: search.synonyms, mailIn: collaborators.mailIn, models: collaborators.models }),
     ...handleWebhooks(webhooks),
     ...handleShares(collaborators.shares),
+    ...handleComments({ comments: collaborators.comments, find }),
     ...handleAudit(audit),
     ...handleLibraries(collaborators.libraries),
     listChanges: createHandleChanges({ list: collaborators.listChanges, library, describeFiles }),

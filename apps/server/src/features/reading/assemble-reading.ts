@@ -19,6 +19,7 @@ import { createShowMedia } from './media/show-media.ts';
 import { createMediaLinks } from './media/sign-media-link.ts';
 import { createListPages } from './pages/list-pages.ts';
 import { createPageImageCache } from './pages/page-image-cache.ts';
+import { createFindQuotedWords } from './find-quoted-words.ts';
 import { createShowCover } from './pages/show-cover.ts';
 import { createShowOutline } from './pages/show-outline.ts';
 import { createShowPageImage } from './pages/show-page-image.ts';
@@ -76,6 +77,7 @@ export function assembleReading(
     write: writeExport,
   });
   const eraseDownloads = createEraseDownloads({ database });
+  const showTexts = createShowPageTexts({ find, listPageTexts });
   return {
     links,
     mediaLinks,
@@ -84,7 +86,8 @@ export function assembleReading(
     showCover: createShowCover({ find, links }),
     showImage: createShowPageImage({ find, findVersions: library.findVersions, blobs, reader, cache }),
     showWords: createShowPageWords({ find, findPage }),
-    showTexts: createShowPageTexts({ find, listPageTexts }),
+    showTexts,
+    findQuotedWords: createFindQuotedWords({ showTexts }),
     comparing: createCompareVersions({ versions: library.versions, listPageTexts }),
     outline: createShowOutline({ find, blobs, reader }),
     downloads: createDownloads({

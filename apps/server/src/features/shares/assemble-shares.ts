@@ -2,7 +2,6 @@ import type { Database } from '#engines/database/database.ts';
 import type { Reading } from '#features/reading/assemble-reading.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { SHARE_LISTED_DAYS } from 'contract/shares';
-import { createFindMark } from './find-mark.ts';
 import { createManageShares, type ManageCollaborators } from './manage-shares.ts';
 import { createOpenShare, type OpenCollaborators } from './open-share.ts';
 import { deleteSharesEndedBefore, deleteSharesOf, deleteSharesOfDocument } from './shares.store.ts';
@@ -16,7 +15,10 @@ export const SHARE_TICKETS = 'share tickets';
 type Collaborators = Omit<ManageCollaborators & OpenCollaborators, 'findMark' | 'tickets' | 'passwords' | 'publicUrl'> & {
   readonly database: Database;
   readonly passwords: ThingPasswords;
-  readonly reading: Pick<Reading, 'listPages' | 'showWords' | 'showTexts' | 'showImage' | 'outline' | 'downloads'>;
+  readonly reading: Pick<
+    Reading,
+    'listPages' | 'showWords' | 'showTexts' | 'showImage' | 'outline' | 'downloads' | 'findQuotedWords'
+  >;
 };
 
 interface Options {
@@ -28,7 +30,7 @@ interface Options {
 /** Links that open one document for whoever has them, without an account. */
 export function assembleShares(collaborators: Collaborators, { publicUrl, secret }: Options) {
   const { database, clock, reading } = collaborators;
-  const findMark = createFindMark(reading);
+  const findMark = reading.findQuotedWords;
   const tickets = createShareTickets({ secret, clock });
   return {
     manage: createManageShares({ ...collaborators, findMark, publicUrl }),

@@ -9,7 +9,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { hashToken, makeToken } from '#kernel/tokens.ts';
-import type { FindMark } from './find-mark.ts';
+import type { FindQuotedWords } from '#features/reading/find-quoted-words.ts';
 import { shareErrors } from './shares.errors.ts';
 import { countShares, deleteShare, insertShare, selectShares, type ShareRow } from './shares.store.ts';
 
@@ -18,7 +18,7 @@ export interface ManageCollaborators {
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly describe: DescribeDocuments;
-  readonly findMark: FindMark;
+  readonly findMark: FindQuotedWords;
   readonly passwords: Pick<ThingPasswords, 'hash'>;
   readonly noteIn: Audit['noteIn'];
   /** Origin under which people reach the product. */

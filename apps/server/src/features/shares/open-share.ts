@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { neighbourhoodOf } from '#kernel/neighbourhood.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { hashToken } from '#kernel/tokens.ts';
-import type { FindMark } from './find-mark.ts';
+import type { FindQuotedWords } from '#features/reading/find-quoted-words.ts';
 import { shareErrors } from './shares.errors.ts';
 import { countView, selectShareByToken, type ShareRow } from './shares.store.ts';
 import type { ShareTickets } from './sign-ticket.ts';
@@ -19,7 +19,7 @@ export interface OpenCollaborators {
   readonly database: Database;
   readonly clock: Clock;
   readonly describe: DescribeDocuments;
-  readonly findMark: FindMark;
+  readonly findMark: FindQuotedWords;
   readonly tickets: ShareTickets;
   readonly passwords: Pick<ThingPasswords, 'matches'>;
   readonly limitTries: <Result>(

@@ -2,17 +2,33 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { messageOf } from '#kernel/errors.ts';
 import type { Log } from '#kernel/log.ts';
+import type { OwnerId } from '#kernel/owner.ts';
 import { createUnnamedSockets } from './limit-unnamed-sockets.ts';
+
+/** A socket that is in. */
+export interface Listener {
+  readonly id: string;
+  readonly room: OwnerId;
+  readonly person: OwnerId;
+}
+
+export interface Hearing {
+  readonly name: string;
+  readonly said: (listener: Listener, raw: unknown) => void;
+  readonly left: (listener: Listener) => void;
+}
 
 interface Options {
   readonly log: Log;
   readonly namespace: string;
   /** Says who holds the token, and which room they may listen in: of the library that they name, or their own. Throws where they may not. */
-  readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: string; person: string }>;
+  readonly authenticate: (token: string, library: string | undefined) => Promise<{ room: OwnerId; person: OwnerId }>;
   /** Origins besides our own that may connect. */
   readonly allowedOrigins: readonly string[];
   /** Sockets of one person at once; the next is refused. */
   readonly perPerson: number;
+  /** The one thing that pages may say. Nothing else of what they send is listened to. */
+  readonly hear: Hearing;
   /** Where a request comes from, as trusted proxies tell it. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -23,14 +39,14 @@ const JOIN_MILLISECONDS = 10_000;
 const ASK_AGAIN_MILLISECONDS = 30_000;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-/** The room of all sockets of a person, whichever library they listen to. Nothing is told there. */
-const roomOfPerson = (person: string) => `person ${person}`;
+/** The room of all sockets of a person, whichever library they listen to: for what is told to them alone. */
+export const roomOfPerson = (person: string) => `person ${person}`;
 
 /**
- * Signed-in sockets on any number of HTTP servers. Each socket joins the room of one library and nothing is told to it but that; what a client sends is
- * not listened to.
+ * Signed-in sockets on any number of HTTP servers. Each socket joins the room of one library and that of its person, and nothing is told to it but
+ * that; of what a client sends one thing alone is listened to.
  */
-export function createSockets({ log, namespace, authenticate, allowedOrigins, perPerson, addressOf }: Options) {
+export function createSockets({ log, namespace, authenticate, allowedOrigins, perPerson, hear, addressOf }: Options) {
   const unnamed = createUnnamedSockets({ addressOf, closedAfter: JOIN_MILLISECONDS });
   const server = new Server({
     serveClient: false,
@@ -65,6 +81,9 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins, pe
         }
         await socket.join([room, own]);
         askers.set(socket.id, askAgain);
+        const listener = { id: socket.id, room, person };
+        socket.on(hear.name, (raw: unknown) => hear.said(listener, raw));
+        socket.once('disconnect', () => hear.left(listener));
         unnamed.named(socket.request);
         next();
       },
@@ -76,8 +95,9 @@ export function createSockets({ log, namespace, authenticate, allowedOrigins, pe
   });
   return {
     attach: (httpServer: HttpServer) => void server.attach(httpServer),
-    emit(room: string, event: string, payload: unknown) {
-      notifications.to(room).emit(event, payload);
+    /** @param rooms of libraries, of people, or ids of sockets */
+    emit(rooms: string | readonly string[], event: string, payload: unknown) {
+      notifications.to(typeof rooms === 'string' ? rooms : [...rooms]).emit(event, payload);
     },
     /** What a person may do has changed: those of their sockets that may not listen any more are closed. */
     askAgain(person: string) {

@@ -56,6 +56,8 @@ test.each([
       processing: ignored,
       library: ignored,
       sources: ignored,
+      comments: ignored,
+      presence: ignored,
       embedding_model: ignored,
     });
     await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(true), { timeout: PATIENCE });

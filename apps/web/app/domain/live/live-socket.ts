@@ -2,10 +2,14 @@
 import { SOCKET } from 'contract/constants';
 import { EmbeddingModel } from 'contract/embedding-model';
 import {
+  CommentsChanged,
   FileEvent,
   LibraryChanged,
+  LOOK,
+  type Looking,
   NoticeList,
   NOTIFICATIONS_NAMESPACE,
+  Presence,
   ProcessingEvent,
   SourcesChanged,
 } from 'contract/notices';
@@ -27,12 +31,16 @@ export interface LiveHandlers {
   processing: (event: ProcessingEvent) => void;
   library: (event: LibraryChanged) => void;
   sources: (event: SourcesChanged) => void;
+  comments: (event: CommentsChanged) => void;
+  presence: (event: Presence) => void;
   embedding_model: (event: EmbeddingModel) => void;
 }
 
 export interface LiveSocket {
   /** Starts a new round of attempts now. */
   reconnect: () => void;
+  /** Says which document is looked at, and after each new connection again. */
+  look: (looking: Looking) => void;
   close: () => void;
 }
 
@@ -71,6 +79,12 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
     attempts: SOCKET.attempts,
     delayMs: SOCKET.delayMs,
   });
+  let lookedAt: Looking = null;
+  const look = (looking: Looking) => {
+    lookedAt = looking;
+    // What is said while nobody hears would be said later, when it may not be so any more.
+    if (socket.connected) socket.emit(LOOK, looking);
+  };
   const wake = () => {
     if (document.visibilityState !== 'hidden') rounds.wake();
   };
@@ -85,6 +99,7 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
   socket.on('connect', () => {
     rounds.opened();
     handlers.connected(true);
+    if (lookedAt) socket.emit(LOOK, lookedAt);
     api(NoticeList, 'GET', '/api/notices').then(
       ({ events }) => handlers.missed(events),
       // Where the session has ended meanwhile, the page says so itself.
@@ -111,6 +126,8 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
   socket.on('processing', checked(ProcessingEvent, handlers.processing));
   socket.on('library', checked(LibraryChanged, handlers.library));
   socket.on('sources', checked(SourcesChanged, handlers.sources));
+  socket.on('comments', checked(CommentsChanged, handlers.comments));
+  socket.on('presence', checked(Presence, handlers.presence));
   socket.on('embedding_model', checked(EmbeddingModel, handlers.embedding_model));
 
   const wakers = ['pointerdown', 'keydown', 'focus'] as const;
@@ -133,5 +150,5 @@ export function openLiveSocket(handlers: LiveHandlers): LiveSocket {
     if (socket.connected || !socket.active) socket.disconnect();
     else socket.once('connect', () => socket.disconnect());
   };
-  return { reconnect: startAgain, close };
+  return { reconnect: startAgain, look, close };
 }

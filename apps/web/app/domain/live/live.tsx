@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from 'contract/embedding-model';
-import type { LibraryChanged, ProcessingEvent, SourcesChanged } from 'contract/notices';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { CommentsChanged, LibraryChanged, Looking, Presence, ProcessingEvent, SourcesChanged } from 'contract/notices';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { logNote } from '~/lib/log';
 import { addNotices, type Notice } from './notice-list';
 import { takeEcho } from './own-changes';
@@ -14,6 +14,8 @@ export interface LiveEvents {
   library: LibraryChanged;
   /** Connections or imports have changed. */
   sources: SourcesChanged;
+  comments: CommentsChanged;
+  presence: Presence;
   embedding_model: EmbeddingModel;
   /** The connection is there, for the first time or again: what was asked for before it may have missed a change. */
   connected: undefined;
@@ -26,6 +28,8 @@ export interface Live {
   /** The attempts to connect are used up: what changes elsewhere is not seen until somebody is at the page, or asks for it. */
   lost: boolean;
   reconnect: () => void;
+  /** Says which document is looked at, and on which page; null for none. */
+  look: (looking: Looking) => void;
   /** The latest twenty file events, newest first. */
   notices: Notice[];
   /** Calls the listener for each event of that name. Returns the way out, so that an effect can return it. */
@@ -55,6 +59,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [connected, setConnected] = useState(false);
   const [lost, setLost] = useState(false);
   const reconnect = useRef<() => void>(() => {});
+  const looking = useRef<Looking>(null);
+  const tellLook = useRef<(looking: Looking) => void>(() => {});
   const [notices, setNotices] = useState<Notice[]>([]);
   const [listeners] = useState(createListeners);
   const listener = status === 'authenticated' ? user?.id : undefined;
@@ -87,10 +93,14 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           processing: (event) => listeners.tell('processing', event),
           library: (event) => listeners.tell('library', event),
           sources: (event) => listeners.tell('sources', event),
+          comments: (event) => listeners.tell('comments', event),
+          presence: (event) => listeners.tell('presence', event),
           embedding_model: (event) => listeners.tell('embedding_model', event),
         });
         ({ close } = socket);
         reconnect.current = socket.reconnect;
+        tellLook.current = socket.look;
+        socket.look(looking.current);
         return undefined;
       },
       (reason: unknown) => logNote('Live notices could not be loaded', reason),
@@ -99,15 +109,20 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       left = true;
       close();
       reconnect.current = () => {};
+      tellLook.current = () => {};
       setConnected(false);
       setLost(false);
       setNotices([]);
     };
   }, [listener, listeners]);
 
+  const look = useCallback((next: Looking) => {
+    looking.current = next;
+    tellLook.current(next);
+  }, []);
   const live = useMemo(
-    () => ({ connected, lost, reconnect: () => reconnect.current(), notices, subscribe: listeners.subscribe }),
-    [connected, lost, notices, listeners],
+    () => ({ connected, lost, reconnect: () => reconnect.current(), look, notices, subscribe: listeners.subscribe }),
+    [connected, lost, look, notices, listeners],
   );
   return <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -1,5 +1,6 @@
 import { findQuote } from '~/lib/text/find-quote';
 import * as z from 'zod';
+import { texts } from './texts/texts';
 
 /** x, y, width and height in points from the top left of the page. */
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -70,10 +71,17 @@ export function onItsPage(note: Note, texts: ReadonlyMap<number, string>): Note 
   return nearest === undefined ? note : { ...note, page: nearest };
 }
 
+/** What a note says as a comment. A quotation that goes over a page break, or that nothing was written about, is in its text. */
+export function asComment({ text, page, quote }: Note): { text: string; quote: { page: number; text: string } | null } {
+  if (!quote) return { text, quote: null };
+  if (text !== '' && !quote.continued) return { text, quote: { page, text: quote.text } };
+  return { text: [`“${quote.text}”`, text].filter(Boolean).join('\n\n'), quote: null };
+}
+
 /** The pages that a note is about, in words. */
 export function pagesInWords({ page, quote }: Pick<Note, 'page' | 'quote'>): string {
   const last = quote?.continued?.at(-1)?.page ?? page;
-  return last === page ? `Page ${page}` : `Pages ${page}–${last}`;
+  return last === page ? texts.page(page) : texts.pages(page, last);
 }
 
 /** By page, and on a page in the order in which they were written. */

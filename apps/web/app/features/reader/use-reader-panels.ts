@@ -17,10 +17,10 @@ export interface ReaderPanels {
 
 const hasRoom = (width: string) => matchMedia(`(min-width: ${width})`).matches;
 
-/** Which panels stand beside the pages. Where there is room they begin open. */
-export function useReaderPanels(): ReaderPanels {
+/** Which panels stand beside the pages. Where there is room they begin open. @param first the one that an address asks for */
+export function useReaderPanels(first?: RightPanel): ReaderPanels {
   const [left, setLeft] = useState<LeftPanel | undefined>(() => (hasRoom('56em') ? 'thumbnails' : undefined));
-  const [right, setRight] = useState<RightPanel | undefined>(() => (hasRoom('75em') ? 'search' : undefined));
+  const [right, setRight] = useState<RightPanel | undefined>(() => first ?? (hasRoom('75em') ? 'search' : undefined));
   const [asked, setAsked] = useState(0);
   const open = useCallback((panel: RightPanel) => {
     setRight(panel);

@@ -1,4 +1,13 @@
-import { ACCESS_LOST, BADGE_MAX, MAIL_REFUSED, NOT_KEPT, SAME_AGAIN, WEBHOOK_OFF } from 'contract/constants';
+import {
+  ACCESS_LOST,
+  BADGE_MAX,
+  MAIL_REFUSED,
+  MENTIONED,
+  NOT_KEPT,
+  REPLIED,
+  SAME_AGAIN,
+  WEBHOOK_OFF,
+} from 'contract/constants';
 import type { FileEvent, Recognising } from 'contract/notices';
 import { texts } from './texts/texts';
 
@@ -65,15 +74,24 @@ const OF_NO_FILE: ReadonlyMap<string, { readonly title: string; readonly address
 /** What a notice is called that is a sentence about a file, and leads to it. */
 const OF_A_FILE: ReadonlyMap<string, () => string> = new Map([[SAME_AGAIN, () => texts.theSamePaperAgain]]);
 
+/** What somebody did that is told to the person alone. */
+const BY_SOMEBODY: ReadonlyMap<string, (by: string) => string> = new Map([
+  [MENTIONED, (by: string) => texts.namedYou(by)],
+  [REPLIED, (by: string) => texts.repliedToYou(by)],
+]);
+
 /** Whether a notice is a sentence of its own, and no file's name. */
 export const isSentence = ({ source }: Pick<FileEvent, 'source'>): boolean => OF_NO_FILE.has(source) || OF_A_FILE.has(source);
 
 /** What an event is called: what became of a file, or what a person has to do about a connection. */
-export const noticeTitle = ({ type, source }: Pick<FileEvent, 'type' | 'source'>): string =>
-  OF_NO_FILE.get(source)?.title ?? OF_A_FILE.get(source)?.() ?? eventTitles[type]();
+export const noticeTitle = ({ type, source, by }: Pick<FileEvent, 'type' | 'source' | 'by'>): string =>
+  BY_SOMEBODY.get(source)?.(by ?? texts.somebody) ??
+  OF_NO_FILE.get(source)?.title ??
+  OF_A_FILE.get(source)?.() ??
+  eventTitles[type]();
 
 /** What a line of the bell is called, that tells of one file or of several. */
-export function lineTitle(notice: Pick<FileEvent, 'type' | 'source'>, others: number): string {
+export function lineTitle(notice: Pick<FileEvent, 'type' | 'source' | 'by'>, others: number): string {
   if (others === 0) return noticeTitle(notice);
   return isSentence(notice) ? texts.times(noticeTitle(notice), others + 1) : severalTitles[notice.type](others + 1);
 }
@@ -85,7 +103,9 @@ export function noticeAddress({ type, source, documentId }: Pick<FileEvent, 'typ
   if (type === 'deleted') return '/library?view=trash';
   // Several at once: all that are here twice.
   if (source === SAME_AGAIN && documentId === undefined) return '/library?filter=twin%3Aany';
-  return documentId === undefined ? '/library' : `/doc/${encodeURIComponent(documentId)}`;
+  if (documentId === undefined) return '/library';
+  const document = `/doc/${encodeURIComponent(documentId)}`;
+  return BY_SOMEBODY.has(source) ? `${document}?comments` : document;
 }
 
 /** Documents under way that the bell lists. */

@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CommentQuote } from 'contract/comments';
 import type { FactPlace } from 'contract/facts';
+import { awaitsPassword } from 'contract/file-states';
 import { rangeOfQuote } from 'contract/range-of-quote';
 import { SearchResult } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { CommentsPanel } from '~/features/comments/components/comments-panel';
+import { ReadersHere } from '~/features/comments/components/readers-here';
+import { usePresence } from '~/features/comments/use-presence';
+import { NotesToMove } from '~/features/comments/components/notes-to-move';
+import { isTalkedHere, useComments } from '~/features/comments/use-comments';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
 import { useMay } from '~/domain/libraries/libraries';
 import { matchedWords } from '~/domain/results/matched-words';
@@ -14,7 +21,7 @@ import { FactsPanel } from '~/features/facts/components/facts-panel';
 import { useShowFacts, type EditedFact } from '~/features/facts/use-show-facts';
 import { DocumentMarks } from '~/features/library/components/document-marks';
 import { NotesPanel } from '~/features/notes/components/notes-panel';
-import { onItsPage, quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
+import { asComment, onItsPage, quotedPlaces, quoteSelection, type Note, type Quote } from '~/features/notes/notes.rules';
 import { useNotes } from '~/features/notes/use-notes';
 import { FileProperties } from '~/features/reader/components/file-properties';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
@@ -78,7 +85,10 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
   });
 
   const view = useReaderView(pages.pages, start.page);
-  const panels = useReaderPanels();
+  const panels = useReaderPanels(parameters.has('comments') && isTalkedHere ? 'notes' : undefined);
+  const comments = useComments(id);
+  const readers = usePresence(id, view.page);
+  const [commented, setCommented] = useState<CommentQuote>();
   const search = useDocumentSearch(
     { id, filename, isDemo },
     { query: start.query, page: start.hasPage ? start.page : undefined },
@@ -119,7 +129,7 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
   const details = useQuery({ ...detailsOf(idOrName), enabled: !isDemo }).data;
   const [sharing, setSharing] = useState<{ shared: Shareable; opened: boolean }>();
   const share = (mark?: Shareable['mark']) => setSharing({ shared: { documentId: id, filename, mark }, opened: true });
-  const [openedNote, setOpenedNote] = useState<{ note: Note; times: number }>();
+  const [openedNote, setOpenedNote] = useState<{ id: string; page: number; times: number }>();
 
   const { results, current, moves } = search;
   const isUntouched = moves === 0 && search.query === start.query;
@@ -135,6 +145,11 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
     });
     const named = linked ? [{ id: 'linked', kind: 'sentence' as const, pageNumber: linked.page, range: linked }] : [];
     const found = others ? searchMarks(others, isStart || linked ? undefined : current?.id) : [];
+    const said = (comments.known?.threads ?? []).flatMap(({ id: thread, quote, resolvedAt }) => {
+      if (!quote?.place || resolvedAt !== null) return [];
+      const { page, ...range } = quote.place;
+      return [{ id: thread, kind: 'note' as const, pageNumber: page, range }];
+    });
     const noted = notes.notes.flatMap((note) =>
       quotedPlaces(note).map(({ page, boxes }) => ({
         id: note.id,
@@ -146,14 +161,14 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
     );
     const range = shownFact && factWords ? rangeOfQuote(factWords.text, shownFact.place.quote) : null;
     const fact = shownFact && range ? [{ id: 'fact', kind: 'current' as const, pageNumber: shownFact.place.page, range }] : [];
-    return [...carried, ...named, ...found, ...noted, ...fact];
-  }, [isStart, linked, start, results, current?.id, notes.notes, shownFact, factWords]);
+    return [...carried, ...named, ...found, ...noted, ...said, ...fact];
+  }, [isStart, linked, start, results, current?.id, notes.notes, comments.known, shownFact, factWords]);
   const words = useMemo(() => (results ? matchedWords(results) : []), [results]);
 
   const wanted = shownFact
     ? { key: `fact:${shownFact.times}`, pageNumber: shownFact.place.page, markId: 'fact' }
     : openedNote
-      ? { key: `note:${openedNote.note.id}:${openedNote.times}`, pageNumber: openedNote.note.page, markId: openedNote.note.id }
+      ? { key: `note:${openedNote.id}:${openedNote.times}`, pageNumber: openedNote.page, markId: openedNote.id }
       : isStart
         ? { key: 'carried', pageNumber: start.page, markId: 'carried' }
         : linked
@@ -193,15 +208,20 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
     : pinned?.result.answer
       ? { page: pinned.result.pageNumber, text: pinned.text, at: pinned.result.passage.start }
       : undefined;
-  const openNote = (note: Note) => {
+  const openNote = ({ id: note, page }: Pick<Note, 'id' | 'page'>) => {
     setShownFact(undefined);
-    setOpenedNote((old) => ({ note, times: (old?.times ?? 0) + 1 }));
+    setOpenedNote((old) => ({ id: note, page, times: (old?.times ?? 0) + 1 }));
     showPages();
   };
   const quote = (parts: readonly SelectedText[]) => {
     const made = quoteSelection(parts);
     if (!made) return;
     setQuoted(made);
+    panels.open('notes');
+  };
+
+  const comment = ({ pageNumber, text, range }: SelectedText) => {
+    setCommented({ page: pageNumber, text, at: range.start });
     panels.open('notes');
   };
 
@@ -247,7 +267,22 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
               }}
             />
           ),
-          notes: (
+          notes: isTalkedHere ? (
+            <CommentsPanel
+              documentId={id}
+              comments={comments}
+              quote={commented}
+              onDropQuote={() => setCommented(undefined)}
+              onOpen={({ id: thread, quote: words }) => words?.place && openNote({ id: thread, page: words.place.page })}
+              focusKey={panels.asked}
+              foot={
+                <NotesToMove
+                  documentId={id}
+                  notes={notes.notes.map((note) => ({ comment: asComment(note), forget: () => notes.forget(note) }))}
+                />
+              }
+            />
+          ) : (
             <NotesPanel
               notes={notes}
               filename={filename}
@@ -261,6 +296,7 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
         }}
         picking={picking}
         onVersions={isDemo ? undefined : onVersions}
+        readersHere={<ReadersHere people={readers} />}
         onShare={mayShare ? () => share(lit ?? undefined) : undefined}
         renderSelectionActions={(selected) =>
           picking ? (
@@ -268,7 +304,8 @@ function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps 
           ) : (
             <SelectionActions
               selected={selected}
-              onQuote={quote}
+              onQuote={isTalkedHere ? undefined : quote}
+              onComment={comments.known?.mayComment ? comment : undefined}
               onShare={
                 !mayShare ? undefined : ({ pageNumber, text, range }) => share({ page: pageNumber, text, at: range.start })
               }
@@ -308,7 +345,8 @@ export default function DocumentRoute() {
 function OpenedDocument({ idOrName, document, onVersions }: DocumentScreenProps & { document: OpenDocument }) {
   const client = useQueryClient();
   const { pages, file, failure, retry } = document;
-  if (pages && file && pages.pages.length === 0) {
+  // An archive with locked files asks for its password before its list is shown.
+  if (pages && file && (pages.pages.length === 0 || awaitsPassword(file.failure?.code))) {
     const changed = () => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey });
     const marks = (
       <>

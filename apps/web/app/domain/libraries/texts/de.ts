@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Bearbeiter',
   addsChangesAndDeletesDocuments: 'Fügt Dokumente hinzu, ändert und löscht sie',
   commenter: 'Kommentator',
-  readsAndKeepsSearchesFor: 'Liest und speichert Suchen für alle',
+  readsAndKeepsSearchesFor: 'Liest, kommentiert und speichert Suchen für alle',
   viewer: 'Leser',
   searchesReadsAndDownloads: 'Sucht, liest und lädt herunter',
 };

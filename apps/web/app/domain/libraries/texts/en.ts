@@ -5,7 +5,7 @@ export const english = {
   editor: 'Editor',
   addsChangesAndDeletesDocuments: 'Adds, changes and deletes documents',
   commenter: 'Commenter',
-  readsAndKeepsSearchesFor: 'Reads, and keeps searches for everybody',
+  readsAndKeepsSearchesFor: 'Reads, comments, and keeps searches for everybody',
   viewer: 'Viewer',
   searchesReadsAndDownloads: 'Searches, reads and downloads',
 };

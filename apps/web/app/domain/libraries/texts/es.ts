@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Editor',
   addsChangesAndDeletesDocuments: 'Añade, cambia y elimina documentos',
   commenter: 'Comentarista',
-  readsAndKeepsSearchesFor: 'Lee, y guarda búsquedas para todos',
+  readsAndKeepsSearchesFor: 'Lee, comenta y guarda búsquedas para todos',
   viewer: 'Lector',
   searchesReadsAndDownloads: 'Busca, lee y descarga',
 };

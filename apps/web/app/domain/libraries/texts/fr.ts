@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Éditeur',
   addsChangesAndDeletesDocuments: 'Ajoute, modifie et supprime des documents',
   commenter: 'Commentateur',
-  readsAndKeepsSearchesFor: 'Lit, et enregistre des recherches pour tous',
+  readsAndKeepsSearchesFor: 'Lit, commente, et enregistre des recherches pour tous',
   viewer: 'Lecteur',
   searchesReadsAndDownloads: 'Cherche, lit et télécharge',
 };

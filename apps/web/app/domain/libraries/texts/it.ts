@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Redattore',
   addsChangesAndDeletesDocuments: 'Aggiunge, modifica ed elimina documenti',
   commenter: 'Commentatore',
-  readsAndKeepsSearchesFor: 'Legge, e salva ricerche per tutti',
+  readsAndKeepsSearchesFor: 'Legge, commenta e salva ricerche per tutti',
   viewer: 'Lettore',
   searchesReadsAndDownloads: 'Cerca, legge e scarica',
 };

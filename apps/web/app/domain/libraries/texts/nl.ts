@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Bewerker',
   addsChangesAndDeletesDocuments: 'Voegt documenten toe, wijzigt en verwijdert ze',
   commenter: 'Commentator',
-  readsAndKeepsSearchesFor: 'Leest, en bewaart zoekopdrachten voor iedereen',
+  readsAndKeepsSearchesFor: 'Leest, plaatst opmerkingen en bewaart zoekopdrachten voor iedereen',
   viewer: 'Lezer',
   searchesReadsAndDownloads: 'Zoekt, leest en downloadt',
 };

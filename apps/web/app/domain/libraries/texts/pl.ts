@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Redaktor',
   addsChangesAndDeletesDocuments: 'Dodaje, zmienia i usuwa dokumenty',
   commenter: 'Komentujący',
-  readsAndKeepsSearchesFor: 'Czyta i zapisuje wyszukiwania dla wszystkich',
+  readsAndKeepsSearchesFor: 'Czyta, komentuje i zapisuje wyszukiwania dla wszystkich',
   viewer: 'Czytelnik',
   searchesReadsAndDownloads: 'Szuka, czyta i pobiera',
 };

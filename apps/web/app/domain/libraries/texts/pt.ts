@@ -7,7 +7,7 @@ export const translation: Texts = {
   editor: 'Editor',
   addsChangesAndDeletesDocuments: 'Acrescenta, altera e elimina documentos',
   commenter: 'Comentador',
-  readsAndKeepsSearchesFor: 'Lê, e guarda pesquisas para todos',
+  readsAndKeepsSearchesFor: 'Lê, comenta e guarda pesquisas para todos',
   viewer: 'Leitor',
   searchesReadsAndDownloads: 'Pesquisa, lê e transfere',
 };

@@ -49,6 +49,8 @@ export interface ReaderProps {
   /** What stands in the right column. */
   side: Record<NonNullable<ReaderPanels['right']>, ReactNode>;
   renderSelectionActions: (selected: Selected) => ReactNode;
+  /** Who else is in the document. */
+  readersHere?: ReactNode;
   /** Undefined where it cannot be shared. */
   onShare: (() => void) | undefined;
   /** Undefined for sample pages. */
@@ -116,6 +118,7 @@ export function Reader(props: ReaderProps) {
         view={view}
         panels={panels}
         commands={commands}
+        readersHere={props.readersHere}
         pageBox={isPhone ? null : pageBox}
       />
       {file && <ReadingState file={file} idOrName={idOrName} />}

@@ -1,4 +1,5 @@
 import Copy from 'virtual:icon/copy';
+import MessageSquare from 'virtual:icon/message-square';
 import NotebookPen from 'virtual:icon/notebook-pen';
 import Share2 from 'virtual:icon/share-2';
 import { errorSentence } from '~/lib/server/api';
@@ -10,7 +11,9 @@ import { texts } from '../texts/texts';
 export interface SelectionActionsProps {
   selected: Selected;
   /** Absent where no notes are kept. */
-  onQuote?: (parts: readonly SelectedText[]) => void;
+  onQuote?: ((parts: readonly SelectedText[]) => void) | undefined;
+  /** Absent where nobody talks about documents. */
+  onComment?: ((part: SelectedText) => void) | undefined;
   /** Absent where it cannot be shared. */
   onShare?: ((part: SelectedText) => void) | undefined;
 }
@@ -19,7 +22,7 @@ export interface SelectionActionsProps {
 const MOST_PAGES_QUOTED = 20;
 
 /** What can be done with selected words, beside them. */
-export function SelectionActions({ selected, onQuote, onShare }: SelectionActionsProps) {
+export function SelectionActions({ selected, onQuote, onComment, onShare }: SelectionActionsProps) {
   const { pageCount, readText, readParts } = selected;
   const withParts = (use: (parts: readonly SelectedText[]) => void) =>
     readParts().then(use, (error: unknown) => toast.error(texts.theWordsCouldNotBe, { detail: errorSentence(error) }));
@@ -35,6 +38,11 @@ export function SelectionActions({ selected, onQuote, onShare }: SelectionAction
       {onQuote && pageCount <= MOST_PAGES_QUOTED && (
         <Button variant="quiet" size="small" onClick={() => void withParts(onQuote)}>
           <NotebookPen size={15} aria-hidden="true" /> {texts.note}
+        </Button>
+      )}
+      {onComment && pageCount === 1 && (
+        <Button variant="quiet" size="small" onClick={() => void withParts(([part]) => part && onComment(part))}>
+          <MessageSquare size={15} aria-hidden="true" /> {texts.comment}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => void copy()}>

@@ -4,14 +4,16 @@ import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import type { ReaderPanels } from '../use-reader-panels';
 import classes from './side-panels.module.css';
+import { libraryHere } from '~/lib/server/library-here';
 import { texts } from '../texts/texts';
 
-const labels = {
+export const labels = {
   get search() {
     return texts.documentSearch;
   },
+  // Where several people read, they write to each other instead.
   get notes() {
-    return texts.documentNotes;
+    return libraryHere === undefined ? texts.documentNotes : texts.documentComments;
   },
   get facts() {
     return texts.facts;

@@ -34,6 +34,7 @@ export const translation: Texts = {
   copied: 'Kopiert',
   theBrowserDidNotAllow: 'Der Browser hat das Kopieren nicht erlaubt. Drücken Sie stattdessen Strg C.',
   note: 'Notiz',
+  comment: 'Kommentieren',
   copy: 'Kopieren',
   share: 'Teilen',
   theSentenceThatThisLink:
@@ -60,6 +61,7 @@ export const translation: Texts = {
   outline: 'Gliederung',
   documentSearch: 'Dokumentsuche',
   documentNotes: 'Notizen',
+  documentComments: 'Kommentare',
   facts: 'Angaben',
   thumbnails: 'Miniaturen',
   documentSearchDocumentNotesAnd: 'Dokumentsuche, Notizen und Angaben',

@@ -7,6 +7,7 @@ import RotateCcwClock from 'virtual:icon/rotate-ccw-clock';
 import Info from 'virtual:icon/info';
 import Keyboard from 'virtual:icon/keyboard';
 import ListTree from 'virtual:icon/list-tree';
+import MessageSquare from 'virtual:icon/message-square';
 import NotebookPen from 'virtual:icon/notebook-pen';
 import PanelLeft from 'virtual:icon/panel-left';
 import Printer from 'virtual:icon/printer';
@@ -14,7 +15,8 @@ import RotateCw from 'virtual:icon/rotate-cw';
 import Search from 'virtual:icon/search';
 import Share2 from 'virtual:icon/share-2';
 import StickyNote from 'virtual:icon/sticky-note';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { libraryHere } from '~/lib/server/library-here';
 import { lastList } from '~/lib/browser/last-list';
 import { ButtonLink } from '~/ui/controls/button';
 import { DemoBadge } from '~/domain/settings/demo-badge';
@@ -23,6 +25,7 @@ import { MenuButton } from '~/ui/overlays/menu-button';
 import type { ReaderCommands } from './use-reader-keys';
 import type { ReaderPanels } from '../use-reader-panels';
 import type { ReaderView } from '../use-reader-view';
+import { labels } from '../panels/side-panels';
 import { Paging } from './paging';
 import { ToolButton } from './tool-button';
 import { ZoomControls } from './zoom-controls';
@@ -35,8 +38,11 @@ export interface ReaderToolbarProps {
   view: ReaderView;
   panels: ReaderPanels;
   commands: ReaderCommands;
+  readersHere?: ReactNode;
   pageBox: Ref<HTMLInputElement>;
 }
+
+const notesIcon = libraryHere === undefined ? NotebookPen : MessageSquare;
 
 function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 'panels' | 'commands'>) {
   const { mode, rotate, toggleMode } = view;
@@ -62,7 +68,7 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
 }
 
 /** Everything that can be done with the document, each with its key. */
-export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBox }: ReaderToolbarProps) {
+export function ReaderToolbar({ filename, isDemo, view, panels, commands, readersHere, pageBox }: ReaderToolbarProps) {
   const [back] = useState(lastList);
   return (
     <div className={classes['bar']} role="toolbar" aria-label={texts.document}>
@@ -101,6 +107,7 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
         <Paging view={view} pageBox={pageBox} />
       </div>
       <div className={classes['end']}>
+        {readersHere}
         <ZoomControls view={view} />
         <div className={classes['wide']}>
           <ToolButton
@@ -111,8 +118,8 @@ export function ReaderToolbar({ filename, isDemo, view, panels, commands, pageBo
             onClick={() => panels.toggleRight('search')}
           />
           <ToolButton
-            icon={NotebookPen}
-            label={texts.documentNotes}
+            icon={notesIcon}
+            label={labels.notes}
             shortcut="N"
             pressed={panels.right === 'notes'}
             onClick={() => panels.toggleRight('notes')}
@@ -141,7 +148,7 @@ export function ReaderBottomBar({ view, panels, pageBox }: Pick<ReaderToolbarPro
       <Paging view={view} pageBox={pageBox} />
       <div className={classes['group']}>
         <ToolButton icon={Search} label={texts.documentSearch} onClick={() => panels.toggleRight('search')} />
-        <ToolButton icon={NotebookPen} label={texts.documentNotes} onClick={() => panels.toggleRight('notes')} />
+        <ToolButton icon={notesIcon} label={labels.notes} onClick={() => panels.toggleRight('notes')} />
         <ToolButton icon={Info} label={texts.facts} onClick={() => panels.toggleRight('facts')} />
       </div>
     </div>

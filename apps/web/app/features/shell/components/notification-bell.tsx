@@ -1,10 +1,11 @@
 import { NOTICES_SHOWN } from 'contract/constants';
 import Bell from 'virtual:icon/bell';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLive } from '~/domain/live/live';
-import { gatherNotices } from '~/domain/live/notice-list';
+import { gatherNotices, type Notice } from '~/domain/live/notice-list';
 import { useSeenNotices } from '~/domain/live/use-seen-notices';
+import { addressIn, libraryHere } from '~/lib/server/library-here';
 import { Dropdown } from '~/ui/overlays/dropdown';
 import { badgeText, isSentence, lineTitle, noticeAddress, recognisingInWords } from '../shell.rules';
 import { useRecognising } from '../use-recognising';
@@ -12,6 +13,29 @@ import classes from './notification-bell.module.css';
 import { texts } from '../texts/texts';
 
 const ClockTime = lazy(() => import('./clock-time'));
+
+interface NoticeLinkProps {
+  notice: Notice;
+  className: string | undefined;
+  to: string;
+  children: ReactNode;
+}
+
+/** Leads to what a notice is about. Another library is a page of its own, which is loaded anew. */
+function NoticeLink({ notice, to, className, children }: NoticeLinkProps) {
+  const { library, path } = notice;
+  const isHere = library === undefined || library === libraryHere;
+  const looks = { className, title: path, 'data-whole': isSentence(notice) };
+  return isHere ? (
+    <Link {...looks} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a {...looks} href={addressIn(library, to)}>
+      {children}
+    </a>
+  );
+}
 
 /** The bell with its count, and the latest events under it. */
 export function NotificationBell() {
@@ -55,14 +79,13 @@ export function NotificationBell() {
                   <ClockTime epochMs={notice.ts} />
                 </Suspense>
                 {/* Of several it names the latest, and leads to where all of them are. */}
-                <Link
+                <NoticeLink
+                  notice={notice}
                   className={classes['path']}
-                  title={notice.path}
-                  data-whole={isSentence(notice)}
                   to={noticeAddress(others === 0 ? notice : { type: notice.type, source: notice.source })}
                 >
                   {others === 0 ? notice.path : texts.andMore(notice.path, others)}
-                </Link>
+                </NoticeLink>
               </li>
             ))}
         </ul>

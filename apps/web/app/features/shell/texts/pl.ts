@@ -45,6 +45,9 @@ export const translation: Texts = {
   fileNotKept: 'Pliku nie zachowano',
   eMailRefused: 'E-mail odrzucony',
   theSamePaperAgain: 'Ten sam dokument jeszcze raz',
+  namedYou: (by) => `Wspomnienie w komentarzu: ${by}`,
+  repliedToYou: (by) => `Odpowiedź na komentarz: ${by}`,
+  somebody: 'Ktoś',
   times: (notice, others) =>
     plural(others, {
       one: `${notice}, # raz`,

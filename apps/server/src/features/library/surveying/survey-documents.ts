@@ -3,7 +3,7 @@ import type { TextState } from 'contract/text-state';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId, OwnerScope } from '#kernel/owner.ts';
 import { selectFolderNames } from '../folders/folders.store.ts';
-import { readingOf } from './describe-file.ts';
+import { readingOf } from '../listing/describe-file.ts';
 import { originalBytes } from '../library.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
 import { bytesIdOf } from '../versions/bytes-of.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { documentsOf, shownDocumentsOf } from '../library.store.ts';
-import { READING_COLUMNS } from './describe-file.ts';
+import { READING_COLUMNS } from '../listing/describe-file.ts';
 
 /** Rows fetched by their ids; where more are new, all are read. */
 const FEW = 200;

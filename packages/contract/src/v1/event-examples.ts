@@ -43,6 +43,8 @@ export const EVENT_EXAMPLES: Readonly<Partial<Record<OperationId, unknown>>> = {
         key_id: 'key_6r1m9x3w0k7q5htz2c8b',
         address: '203.0.113.7',
         details: { document: 'doc_4z89z0mntf56cf9sh25e', source: 'upload' },
+        number: 214,
+        hash: '9f2c41d07be85a3619c4f7d2038ab65e17d94c02fa6b8351e0c7d62948ab13f5',
       },
     ],
     next_cursor: null,

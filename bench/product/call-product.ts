@@ -77,6 +77,7 @@ export function callProduct(url: string, key: string) {
       const response = await fetch(`${url}/api/tags`, request);
       if (!response.ok) throw new Error(`tag ${name}: ${response.status} ${await response.text()}`);
     },
+    file: async (id: string) => (await get(`/api/files/${id}`, FileAnswer)).file,
     files: async () => (await get('/api/files', FilesAnswer)).files,
     pages: async (id: string) => (await get(`/api/pdf/${id}/pages`, PagesAnswer)).pages,
     /** What some pages of a document say. */

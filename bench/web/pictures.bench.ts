@@ -14,7 +14,7 @@ import { signUpWithSamples } from '../product/sign-up-with-samples.ts';
 import { startProduct } from '../product/start-product.ts';
 
 export const summary =
-  'pictures of every screen at three widths, light and dark, and how far they differ from those of before [--before FOLDER] [--into FOLDER] [--screens landing,library] [--accept]';
+  'pictures of every screen at three widths, light and dark, and how far they differ from those of before [--before FOLDER] [--into FOLDER] [--screens landing,library] [--language pl] [--accept]';
 
 const SIZES = {
   desk: { width: 1440, height: 900 },
@@ -44,6 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
       into: { type: 'string', default: fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url)) },
       before: { type: 'string' },
       screens: { type: 'string' },
+      language: { type: 'string' },
       accept: { type: 'boolean', default: false },
     },
   });
@@ -65,19 +66,30 @@ export async function run(args: readonly string[]): Promise<void> {
   };
   try {
     const page = await browser.newPage({ viewport: SIZES.desk, reducedMotion: 'reduce' });
+    if (values.language !== undefined) await speak(page, origin, values.language);
     for (const [name, path] of Object.entries(PUBLIC_SCREENS).filter(isWanted))
       await photograph(page, name, `${origin}${path}`, keep);
     const signedIn = Object.entries(SIGNED_IN_SCREENS).filter(isWanted);
     if (signedIn.length > 0) {
       await page.setViewportSize(SIZES.desk);
+      // Signing up presses what is called in English.
+      await speak(page, origin, 'en');
       await signUpWithSamples(page, origin);
+      if (values.language !== undefined) await speak(page, origin, values.language);
     }
     for (const [name, path] of signedIn) await photograph(page, name, `${origin}${path}`, keep);
   } finally {
     await browser.close();
   }
   say(differences, { into, before });
-  compareSignatures(signatures, { accept: values.accept });
+  // Only the English pictures were looked at and kept.
+  if (values.language === undefined) compareSignatures(signatures, { accept: values.accept });
+}
+
+/** Chooses the language of the interface, as the choice in the footer keeps it. */
+async function speak(page: Page, origin: string, language: string): Promise<void> {
+  await page.goto(`${origin}/cookies`);
+  await page.evaluate((code) => localStorage.setItem('language', code), language);
 }
 
 /** With what is kept beside the sources, so that also a machine that has no earlier pictures can tell what changed. */

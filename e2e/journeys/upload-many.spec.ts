@@ -129,6 +129,8 @@ test('What the line breaks off goes on when it is back', async ({ signedIn: page
     .getByRole('button', { name: /^Account of/ })
     .first()
     .waitFor();
+  // Scripts that come after the page would be cut off as well, which is another story than that of the files.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await dropFiles(page, ...notes(3));
   await expect(card(page)).toContainText('Network error during upload. It goes on by itself when the connection is back.');

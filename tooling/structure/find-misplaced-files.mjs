@@ -140,8 +140,8 @@ function incompleteEngines(files) {
 function webFeature(file) {
   const [feature = '', ...rest] = file.split('/').slice(4);
   const name = nameOf(file);
-  // The sentences of a feature: one dictionary a language, and what reads it.
-  if (rest[0] === 'texts' && rest.length === 2 && /^(texts|[a-z]{2})[.]ts$/.test(rest[1] ?? '')) return [];
+  // The sentences of a feature, or of a subfolder of a large one: one dictionary a language, and what reads it.
+  if (rest.at(-2) === 'texts' && rest.length <= 3 && /^(texts|[a-z]{2})[.]ts$/.test(rest.at(-1) ?? '')) return [];
   const inSubfolder = isInSubfolder(rest);
   if (rest[0] === 'components' && inSubfolder && KEBAB.test(name)) return [];
   const isPart = WEB_ROLES.some((role) => name === `${feature}.${role}`);

@@ -37,6 +37,8 @@ it.each([
   `${S}/features/identity/keys/keys.store.ts`,
   `${W}/features/reader/text-layer/select-words.ts`,
   `${W}/features/reader/text-layer/text-layer.tsx`,
+  `${W}/features/reader/texts/pl.ts`,
+  `${W}/features/settings/security/texts/pl.ts`,
   `${S}/kernel/clock.ts`,
   `${W}/ui/button.tsx`,
 ])('has a place for %s', (file) => expect(misplacedIn(file)).toEqual([]));

@@ -83,8 +83,14 @@ export const ReadClause = z.discriminatedUnion('deed', [
     to: target.nullable(),
     parts: z.array(NamePart).min(1).max(NamePart.options.length).nullable(),
   }),
-  /** `into`: the folder in which the folders of the groups are made. */
-  z.strictObject({ deed: z.literal('group'), which, by: GroupKey.nullable(), into: target.exactOptional() }),
+  /** `within`: by what each group is divided again; `into`: the folder in which the folders of the groups are made. */
+  z.strictObject({
+    deed: z.literal('group'),
+    which,
+    by: GroupKey.nullable(),
+    within: GroupKey.exclude(['project']).exactOptional(),
+    into: target.exactOptional(),
+  }),
   z.strictObject({ deed: z.literal('create-folder'), to: target }),
 ]);
 export type ReadClause = z.infer<typeof ReadClause>;

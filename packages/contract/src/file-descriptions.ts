@@ -29,6 +29,9 @@ export function describeFormat(id: FormatId): string {
   return `${/^([AEIOaeio]|[FHLMNRSX][A-Z0-9])/.test(name) ? 'an' : 'a'} ${name} file`;
 }
 
+/** What is read by what it shows of itself. */
+const BY_PREVIEW: ReadonlySet<FormatId> = new Set(['pages', 'keynote', 'numbers']);
+
 /** What is kept to be looked into or played, as the reader tells it. */
 const SAID_OF_SHOWN: Readonly<Partial<Record<FileGroup, string>>> = {
   archive: 'A list of what the archive holds',
@@ -45,6 +48,7 @@ export function describePages(filename: string, maker = 'Trove'): string {
   const format = formatOf(filename);
   if (format !== null && isPicture(format)) return 'A picture, shown as a page';
   if (format !== null && isShown(format)) return SAID_OF_SHOWN[FORMATS[format].group] ?? '';
+  if (format !== null && BY_PREVIEW.has(format)) return 'The preview that the file holds';
   if (format === 'pdf') return 'A copy of the PDF that opens without its password';
   return `Pages made by ${maker} from ${format === null ? 'a file without pages' : describeFormat(format)}`;
 }

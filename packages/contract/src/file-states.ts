@@ -69,6 +69,11 @@ export const UNREAD_REASONS = {
     state: 'kept',
     sentence: 'This picture has more pixels than are looked at here. Save it smaller and bring that.',
   },
+  no_preview: {
+    state: 'kept',
+    sentence:
+      'Files of Pages, Keynote and Numbers are read by the preview in them, and this file holds none. If it is one of them, export it as PDF and bring that.',
+  },
   too_many_pages: {
     state: 'kept',
     sentence: 'This PDF has more than {limit} pages, the most that can be read here. Split it and bring the parts.',
@@ -84,6 +89,10 @@ export const UNREAD_REASONS = {
   file_needs_password: {
     state: 'protected',
     sentence: 'This file needs its password. Open it and enter the password, and Trove reads it.',
+  },
+  archive_needs_password: {
+    state: 'protected',
+    sentence: 'Files in this archive need its password. Open it and enter the password, and Trove reads them.',
   },
   unknown_lock: {
     state: 'protected',
@@ -130,8 +139,10 @@ export const sayUnread = (code: UnreadCode, values: Readonly<Record<string, stri
 /** Codes of files whose text is behind a lock. */
 export const PROTECTED_CODES: readonly UnreadCode[] = UNREAD_CODES.filter((code) => UNREAD_REASONS[code].state === 'protected');
 
+/** Of an archive that was opened, with files in it that are locked. */
+export const LOCKED_INSIDE = 'archive_needs_password' satisfies UnreadCode;
 /** Codes of files that open with a password which a person can enter. */
-const PASSWORD_CODES: readonly UnreadCode[] = ['needs_password', 'file_needs_password'];
+const PASSWORD_CODES: readonly UnreadCode[] = ['needs_password', 'file_needs_password', LOCKED_INSIDE];
 
 /** Whether a file waits for its password, by the code of why it could not be read. */
 export const awaitsPassword = (code: string | null | undefined): boolean => PASSWORD_CODES.some((known) => known === code);
@@ -156,6 +167,7 @@ export function fileStateOf({ status, pageCount, code, recognition }: FileReadin
   if (status === 'failed') return PROTECTED_CODES.some((known) => known === code) ? 'protected' : 'failed';
   if (status !== 'ready') return status;
   if (pageCount === 0) return 'kept';
+  if (PROTECTED_CODES.some((known) => known === code)) return 'protected';
   if (recognition?.state === 'waiting') return 'recognising';
   return recognition !== null && recognition.read > 0 ? 'recognised' : 'read';
 }

@@ -42,7 +42,7 @@ test.each([
 
 test('people are told what is read', () => {
   expect(ALSO_READ).toBe(
-    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, Word 97 to 2003, Excel 97 to 2003, Excel binary, PowerPoint 97 to 2003, EPUB, RTF, XML invoice, EML mail, Outlook mail, MBOX mailbox, calendar, vCard, JPEG, PNG, TIFF, WebP, GIF, BMP, Markdown, HTML, and plain text, and keeps ZIP, TAR, GZIP, MP3, M4A, WAV, Ogg, Flac, MP4, QuickTime, and WebM to look into and to play.',
+    'Besides PDF, Trove reads Word, Excel, CSV, PowerPoint, OpenDocument text, OpenDocument spreadsheet, OpenDocument presentation, Word 97 to 2003, Excel 97 to 2003, Excel binary, PowerPoint 97 to 2003, XPS, Pages, Keynote, Numbers, EPUB, RTF, XML invoice, EML mail, Outlook mail, MBOX mailbox, calendar, vCard, JPEG, PNG, TIFF, WebP, GIF, BMP, Markdown, HTML, and plain text, and keeps ZIP, TAR, GZIP, MP3, M4A, WAV, Ogg, Flac, MP4, QuickTime, and WebM to look into and to play.',
   );
   expect([describeFile('a.JPG'), describeFile('README')]).toEqual(['a .jpg file', 'a file without an extension']);
 });

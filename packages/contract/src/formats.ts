@@ -36,7 +36,7 @@ export const FORMATS = {
   docx: {
     name: 'Word',
     group: 'document',
-    extensions: ['docx', 'docm', 'dotx'],
+    extensions: ['docx', 'docm', 'dotx', 'dotm'],
     mediaTypes: [
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'application/vnd.ms-word.document.macroenabled.12',
@@ -47,7 +47,7 @@ export const FORMATS = {
   xlsx: {
     name: 'Excel',
     group: 'spreadsheet',
-    extensions: ['xlsx', 'xlsm', 'xltx'],
+    extensions: ['xlsx', 'xlsm', 'xltx', 'xltm'],
     mediaTypes: [
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'application/vnd.ms-excel.sheet.macroenabled.12',
@@ -65,7 +65,7 @@ export const FORMATS = {
   pptx: {
     name: 'PowerPoint',
     group: 'presentation',
-    extensions: ['pptx', 'pptm', 'ppsx', 'potx'],
+    extensions: ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'],
     mediaTypes: [
       'application/vnd.openxmlformats-officedocument.presentationml.presentation',
       'application/vnd.ms-powerpoint.presentation.macroenabled.12',
@@ -121,6 +121,34 @@ export const FORMATS = {
     group: 'presentation',
     extensions: ['ppt', 'pps', 'pot'],
     mediaTypes: ['application/vnd.ms-powerpoint'],
+    pages: 'typeset',
+  },
+  xps: {
+    name: 'XPS',
+    group: 'document',
+    extensions: ['xps', 'oxps'],
+    mediaTypes: ['application/vnd.ms-xpsdocument', 'application/oxps'],
+    pages: 'typeset',
+  },
+  pages: {
+    name: 'Pages',
+    group: 'document',
+    extensions: ['pages'],
+    mediaTypes: ['application/vnd.apple.pages', 'application/x-iwork-pages-sffpages'],
+    pages: 'typeset',
+  },
+  keynote: {
+    name: 'Keynote',
+    group: 'presentation',
+    extensions: ['key'],
+    mediaTypes: ['application/vnd.apple.keynote', 'application/x-iwork-keynote-sffkey'],
+    pages: 'typeset',
+  },
+  numbers: {
+    name: 'Numbers',
+    group: 'spreadsheet',
+    extensions: ['numbers'],
+    mediaTypes: ['application/vnd.apple.numbers', 'application/x-iwork-numbers-sffnumbers'],
     pages: 'typeset',
   },
   epub: {

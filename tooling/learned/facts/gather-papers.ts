@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { businessMakers } from './makers/business-papers.ts';
 import { receiptMakers } from './makers/receipts.ts';
-import { MORE_FACTS } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
+import { MORE_FACTS, type ChosenFact } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import type { MadePaper, PaperMaker } from './papers/made-paper.ts';
 import { createRandom } from './papers/random.ts';
 import { wearPaper } from './papers/wear.ts';
@@ -11,13 +11,15 @@ import { receiptsOf } from './real-papers.ts';
 import { layOutWritten } from './written/lay-out-written.ts';
 import { parseWritten } from './written/parse-written.ts';
 
-/** `learn`: learned from. `settle`: how sure a choice must be is settled on it. `once`: opened once, for the card. */
-export type Part = 'learn' | 'settle' | 'once';
+/** `learn`: learned from, a fold held back in turn. `once`: opened once, for the card. */
+export type Part = 'learn' | 'once';
 export type Source = 'made' | 'written' | 'receipts' | 'samples';
 export interface GatheredPaper {
   readonly maker: string;
   readonly source: Source;
   readonly part: Part;
+  /** Of `FOLDS`: an office's, a maker's or a shop's papers share one. */
+  readonly fold: number;
   readonly paper: MadePaper;
   /** Set as simple programs set text, in one flow. */
   readonly plain: boolean;
@@ -34,15 +36,25 @@ const MANNERS = 2;
 /** Of those, set in one flow as simple programs do. */
 const PLAIN = 2;
 
-/** Of six makers one settles and one is opened once, so that no layout, wording or name is in two parts. */
-const partOf = (at: number): Part => (at % 6 === 4 ? 'settle' : at % 6 === 5 ? 'once' : 'learn');
+/** Papers are held back in turn in so many folds. */
+export const FOLDS = [0, 1, 2] as const;
+/** Of six makers one is opened once, and no layout, wording or name is in two parts or folds. */
+const partOf = (at: number): { readonly part: Part; readonly fold: number } => ({
+  part: at % 6 === 5 ? 'once' : 'learn',
+  fold: Math.floor(at / 6) % FOLDS.length,
+});
 
 /** The same for the same name, whatever stands beside it. */
 const numberOf = (name: string): number =>
   Array.from(name).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5) >>> 7;
 
-/** A paper of a source that tells nothing of the facts that only some papers have. */
-const mainOnly = (paper: MadePaper): MadePaper => ({ ...paper, facts: { ...paper.facts, untold: MORE_FACTS } });
+/** A paper of a source that tells nothing of the facts that only some papers have, or only these of them. */
+const mainOnly = (paper: MadePaper, told: readonly ChosenFact[] = []): MadePaper => ({
+  ...paper,
+  facts: { ...paper.facts, untold: MORE_FACTS.filter((fact) => !told.includes(fact)) },
+});
+/** What made invoices and receipts tell beside the facts of most papers. */
+const MADE_TELL: readonly ChosenFact[] = ['net', 'tax', 'customer'];
 
 const papersOf = (makers: readonly PaperMaker[]): GatheredPaper[] =>
   makers.flatMap((maker, at) =>
@@ -50,7 +62,7 @@ const papersOf = (makers: readonly PaperMaker[]): GatheredPaper[] =>
       const random = createRandom(at * 131 + number);
       const paper = maker.make(random);
       const worn = random.chance(WORN) ? wearPaper(paper, random) : paper;
-      return { maker: maker.name, source: 'made', part: partOf(at), plain: false, paper: mainOnly(worn) };
+      return { maker: maker.name, source: 'made', ...partOf(at), plain: false, paper: mainOnly(worn, MADE_TELL) };
     }),
   );
 
@@ -68,7 +80,7 @@ function writtenPapers(folder: string): GatheredPaper[] {
           const plain = manner < PLAIN;
           const set = layOutWritten(paper, language, plain, random);
           const worn = !plain && random.chance(WORN) ? wearPaper(set, random) : set;
-          return { maker: name, source: 'written', part, plain, paper: worn };
+          return { maker: name, source: 'written', ...part, plain, paper: worn };
         }),
       );
     });
@@ -95,6 +107,7 @@ export function gatherPapers(
         maker: 'samples',
         source: 'samples',
         part: 'learn',
+        fold: FOLDS.length,
         plain: false,
         paper: mainOnly(paper),
       })),
@@ -105,7 +118,7 @@ export function gatherPapers(
       return {
         maker: `sroie ${paper.facts.sender ?? ''}`,
         source: 'receipts',
-        part: partOf(shop),
+        ...partOf(shop),
         plain: false,
         paper: mainOnly(paper),
       };

@@ -6,6 +6,7 @@ import {
   type Candidate,
   type ChosenFact,
 } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
+import { isLegalForm } from '../../../apps/server/src/features/facts/names/legal-forms.ts';
 import { plainWord } from '../../../apps/server/src/features/facts/page/find-labels.ts';
 import { layOutPage, type LaidPage } from '../../../apps/server/src/features/facts/page/lay-out-page.ts';
 import { chooseFacts, type Choice } from '../../../apps/server/src/features/facts/scoring/choose-facts.ts';
@@ -51,8 +52,24 @@ export function isRight(
   return said.includes(value);
 }
 
+const withoutForm = (name: string): string =>
+  plainWord(
+    name
+      .split(/\s+/u)
+      .filter((word) => !isLegalForm(word))
+      .join(' '),
+  ) || plainWord(name);
+
+/** Whether a name is the same as another that is written longer or shorter: with a legal form, a title, a town, a department. */
+function isOtherWriting(said: string, truth: string): boolean {
+  const [one, other] = [withoutForm(said), withoutForm(truth)];
+  return one === other || (one.length > 4 && other.includes(one)) || (other.length > 4 && one.includes(other));
+}
+
 export interface Figure {
   readonly f1: number;
+  /** The same, where another writing of a name counts as right. */
+  readonly alike: number;
   /** Share of the facts on the papers that are among the candidates at all. */
   readonly held: number;
   /** Choices called sure: how many, and the share of them that is right. */
@@ -64,9 +81,11 @@ export interface Figure {
 
 interface Count {
   right: number;
+  alike: number;
   said: number;
   there: number;
   held: number;
+  sure: number;
   readonly choices: { odds: number; right: boolean }[];
 }
 
@@ -88,6 +107,9 @@ function judgeFact(
   count.there += isThere ? 1 : 0;
   count.said += choice ? 1 : 0;
   count.right += right ? 1 : 0;
+  const truths = [truthOf(facts, fact), ...(facts.also?.[fact] ?? [])].filter((one) => one !== undefined);
+  const isParty = choice?.candidate?.form === 'party';
+  count.alike += right || (isParty && truths.some((truth) => isOtherWriting(choice.candidate?.value ?? '', truth))) ? 1 : 0;
   if (isThere && candidates.some((candidate) => FORMS_OF[fact].includes(candidate.form) && isRight(candidate, fact, facts)))
     count.held++;
   if (choice) count.choices.push({ odds: choice.odds, right });
@@ -104,18 +126,27 @@ function describedOnce(paper: MadePaper, about: KnownPaper): DescribedPaper {
   return described;
 }
 
-/** F1 of each fact over papers whose truth is known. @param list prints what is wrong */
-export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], list = false): Record<ChosenFact, Figure> {
+/** F1 of each fact over papers whose truth is known. @param modelOf the scorers that read a paper @param list prints what is wrong */
+export function judgePapers(
+  modelOf: (paper: MadePaper) => FactModel,
+  papers: readonly JudgedPaper[],
+  list = false,
+): Record<ChosenFact, Figure> {
   const counts = new Map(
-    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [fact, { right: 0, said: 0, there: 0, held: 0, choices: [] }]),
+    CHOSEN_FACTS.map((fact): [ChosenFact, Count] => [
+      fact,
+      { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] },
+    ]),
   );
   for (const { paper, kind } of papers) {
     const { filename, language, facts } = paper;
     const described = describedOnce(paper, { filename, kind, language });
+    const model = modelOf(paper);
     const chosen = chooseFacts(model, described);
     for (const [fact, count] of counts) {
       if (!isTold(facts, fact)) continue;
       const choice = chosen.get(fact);
+      count.sure = model[fact].sure;
       if (judgeFact(count, fact, facts, choice, described.candidates) || !list) continue;
       const truth = truthOf(facts, fact);
       const held = described.candidates.some((candidate) => isRight(candidate, fact, facts)) ? '' : ' (no candidate)';
@@ -133,10 +164,11 @@ export function judgePapers(model: FactModel, papers: readonly JudgedPaper[], li
     }
   }
   const figure = (fact: ChosenFact): Figure => {
-    const count = counts.get(fact) ?? { right: 0, said: 0, there: 0, held: 0, choices: [] };
-    const sure = count.choices.filter(({ odds }) => odds >= model[fact].sure);
+    const count = counts.get(fact) ?? { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] };
+    const sure = count.choices.filter(({ odds }) => odds >= count.sure);
     return {
       f1: (2 * count.right) / (count.said + count.there || 1),
+      alike: (2 * count.alike) / (count.said + count.there || 1),
       held: count.held / (count.there || 1),
       sure: sure.length,
       sureRight: sure.filter(({ right }) => right).length / (sure.length || 1),

@@ -1,5 +1,5 @@
 // Learns the scorers of facts and the model of kinds, and writes them:
-// node tooling/learned/facts/train.ts [--receipts REPOSITORY] [--examples FOLDER] [--write] [--list]
+// node tooling/learned/facts/train.ts [--receipts REPOSITORY] [--examples FOLDER] [--without WRITER] [--kinds-only] [--write] [--list]
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DOCUMENT_KINDS, type DocumentKind } from 'contract/facts';
@@ -10,15 +10,7 @@ import {
   type ChosenFact,
 } from '../../../apps/server/src/features/facts/candidates/found-candidate.ts';
 import { kindFeatures } from '../../../apps/server/src/features/facts/kinds/kind-features.ts';
-import {
-  kindOdds,
-  likeliestKind,
-  readKindModel,
-  weigh,
-  writeKindModel,
-  type KindModel,
-  type KindWeights,
-} from '../../../apps/server/src/features/facts/kinds/kind-model.ts';
+import { kindOdds, likeliestKind, weigh, writeKindModel } from '../../../apps/server/src/features/facts/kinds/kind-model.ts';
 import { describePaper } from '../../../apps/server/src/features/facts/scoring/describe-paper.ts';
 import {
   readFactModel,
@@ -26,9 +18,10 @@ import {
   type FactModel,
   type FactScorer,
 } from '../../../apps/server/src/features/facts/scoring/fact-model.ts';
-import { EXAMPLES, gatherPapers, type Part, type Source } from './gather-papers.ts';
+import { EXAMPLES, FOLDS, gatherPapers, type Part, type Source } from './gather-papers.ts';
 import { isRight, isTold, judgePapers, layOut, truthOf, type Figure, type JudgedPaper } from './judge-papers.ts';
 import { kindPassages } from './kind-passages.ts';
+import type { MadePaper } from './papers/made-paper.ts';
 import { createRandom } from './papers/random.ts';
 import { samplePapers } from './sample-papers.ts';
 import { settleSure } from './settle-sure.ts';
@@ -41,6 +34,8 @@ const { values } = parseArgs({
   options: {
     receipts: { type: 'string' },
     examples: { type: 'string', default: EXAMPLES },
+    /** Whose papers nothing is learned from: they judge. */
+    without: { type: 'string' },
     write: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     'kinds-only': { type: 'boolean', default: false },
@@ -50,10 +45,18 @@ const { values } = parseArgs({
 const SEEDS = [1, 2, 3];
 /** Share of the papers learned from whose kind is said to be another, as it will be now and then. */
 const MISTAKEN = 0.07;
+/** What of a scorer is settled on papers that it did not learn from. */
+type Settled = Pick<FactScorer, 'none' | 'sure'>;
 
 const start = Date.now();
 const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
-const gathered = gatherPapers(values.receipts, values.examples, await samplePapers());
+const { without } = values;
+if (without !== undefined && values.write) throw new Error('what is shipped is learned from all writers');
+const isUnseen = ({ maker }: { readonly maker: string }) => without !== undefined && maker.startsWith(`${without}-`);
+const gathered = gatherPapers(values.receipts, values.examples, await samplePapers()).map((one) => ({
+  ...one,
+  part: isUnseen(one) ? ('unseen' as const) : one.part,
+}));
 const laid = gathered.map((one) => ({ ...one, pages: layOut(one.paper) }));
 const withKind = laid.map((one) => ({ ...one, features: kindFeatures(one.pages, one.paper.filename, one.paper.language) }));
 console.log(`${gathered.length} papers laid out after ${seconds()}`);
@@ -72,36 +75,33 @@ const kindsOf = (papers: typeof withKind) => {
   ];
   return meanOfKinds(SEEDS.map((seed) => trainKinds(examples, { rounds: 12, rate: 0.08, dropped: 0.4, decay: 0.0005, seed })));
 };
-const kindWeights = kindsOf(withKind.filter(({ part }) => part === 'learn'));
-
 type WithKind = (typeof withKind)[number];
-const kindOf = (weights: KindWeights, { features }: WithKind) => likeliestKind(kindOdds(weights, weigh(features)));
-const kindChoices = (weights: KindWeights, papers: readonly WithKind[]): Figure['choices'] =>
+const of = (part: Part | 'unseen', fits: (one: WithKind) => boolean = () => true) =>
+  withKind.filter((one) => one.part === part && fits(one));
+/** A model for each fold, learned from the others; papers that are opened once are judged by the first. */
+const kindsOfFolds = FOLDS.map((fold) => kindsOf(withKind.filter((one) => one.part === 'learn' && one.fold !== fold)));
+const kindsOfAll = values.write || without !== undefined ? kindsOf(withKind.filter(({ part }) => part !== 'unseen')) : null;
+const foldOf = ({ part, fold }: Pick<WithKind, 'part' | 'fold'>) => (part === 'learn' ? fold : 0);
+const kindOf = (one: WithKind) => {
+  const weights = one.part === 'unseen' ? kindsOfAll : kindsOfFolds[foldOf(one)];
+  if (!weights) throw new Error('a fold has no model');
+  return likeliestKind(kindOdds(weights, weigh(one.features)));
+};
+const kindChoices = (papers: readonly WithKind[]): Figure['choices'] =>
   papers.map((one) => {
-    const { kind, odds } = kindOf(weights, one);
+    const { kind, odds } = kindOf(one);
     return { odds, right: kind === one.paper.facts.kind };
   });
-const of = (part: Part, fits: (one: WithKind) => boolean = () => true) =>
-  withKind.filter((one) => one.part === part && fits(one));
-const kindFile = writeKindModel({
-  ...kindWeights,
-  sure: settleSure(
-    kindChoices(
-      kindWeights,
-      of('settle', ({ source }) => source === 'written'),
-    ),
-  ),
-});
-const kinds: KindModel = readKindModel(kindFile);
+const sureOfKinds = settleSure(kindChoices(of('learn', ({ source }) => source === 'written')));
 
 function sayKinds(title: string, papers: readonly WithKind[]): void {
-  const choices = kindChoices(kinds, papers);
-  const sure = choices.filter(({ odds }) => odds >= kinds.sure);
+  const choices = kindChoices(papers);
+  const sure = choices.filter(({ odds }) => odds >= sureOfKinds);
   const share = (all: typeof choices) => (all.filter(({ right }) => right).length / (all.length || 1)).toFixed(3);
   console.log(`${title}: kind right ${share(choices)} of ${choices.length}, sure ${sure.length}, right ${share(sure)}`);
   if (values.list)
     for (const one of papers) {
-      const { kind, odds } = kindOf(kinds, one);
+      const { kind, odds } = kindOf(one);
       if (kind !== one.paper.facts.kind)
         console.log(
           [
@@ -116,21 +116,22 @@ function sayKinds(title: string, papers: readonly WithKind[]): void {
         );
     }
 }
-console.log(`kinds learned after ${seconds()}, ${Math.round(kindFile.byteLength / 1024)} kB`);
+console.log(`kinds learned after ${seconds()}`);
 sayKinds(
-  'written, settle',
-  of('settle', ({ source }) => source === 'written'),
+  'written, on folds',
+  of('learn', ({ source }) => source === 'written'),
 );
 sayKinds(
   'written, once',
   of('once', ({ source }) => source === 'written'),
 );
+sayKinds('the writer of whom nothing was learned', of('unseen'));
 sayKinds(
   'made, once',
   of('once', ({ source }) => source === 'made'),
 );
 // What is shipped is learned from all papers, and called sure by what was settled.
-if (values.write) writeFileSync(KINDS_FILE, writeKindModel({ ...kindsOf(withKind), sure: kinds.sure }));
+if (values.write && kindsOfAll) writeFileSync(KINDS_FILE, writeKindModel({ ...kindsOfAll, sure: sureOfKinds }));
 if (values['kinds-only']) process.exit();
 
 const LEARNING = { rounds: 7, rate: 0.05, dropped: 0.5, droppedOthers: 0.1, droppedPaper: 0.5, decay: 0.0003 };
@@ -162,7 +163,7 @@ const held = (feature: string): string => {
   if (known === undefined) once.set(feature, feature);
   return known ?? feature;
 };
-const described = withKind.map(({ paper, maker, source, pages, part }) => {
+const described = withKind.map(({ paper, maker, source, pages, part, fold }) => {
   const { filename, language, facts } = paper;
   const kind: DocumentKind = random.chance(MISTAKEN) ? random.one(DOCUMENT_KINDS) : facts.kind;
   const { candidates, features, paper: none } = describePaper(pages, { filename, kind, language });
@@ -171,6 +172,7 @@ const described = withKind.map(({ paper, maker, source, pages, part }) => {
     maker,
     source,
     part,
+    fold,
     candidates: candidates.map(({ form, value }) => ({ form, value })),
     features: features.map((of) => of.map(held)),
     paper: none,
@@ -178,9 +180,11 @@ const described = withKind.map(({ paper, maker, source, pages, part }) => {
 });
 console.log(`${described.length} papers described after ${seconds()}`);
 
-function examplesOf(fact: ChosenFact, fits: (part: Part) => boolean): Example[] {
-  return described.flatMap(({ facts, maker, source, part, candidates, features, paper }): Example[] => {
-    if (!fits(part) || !isTold(facts, fact)) return [];
+type Described = (typeof described)[number];
+
+function examplesOf(fact: ChosenFact, fits: (one: Described) => boolean): Example[] {
+  return described.filter(fits).flatMap(({ facts, maker, source, candidates, features, paper }): Example[] => {
+    if (!isTold(facts, fact)) return [];
     const isThere = truthOf(facts, fact) !== undefined;
     const fitting = candidates.flatMap((candidate, at) =>
       FORMS_OF[fact].includes(candidate.form) ? [{ candidate, features: features[at] ?? [] }] : [],
@@ -193,8 +197,8 @@ function examplesOf(fact: ChosenFact, fits: (part: Part) => boolean): Example[] 
 }
 
 const judged = (papers: readonly WithKind[]): JudgedPaper[] =>
-  papers.map((one) => ({ paper: one.paper, kind: kindOf(kinds, one).kind }));
-const learned = (fact: ChosenFact, fits: (part: Part) => boolean): FactScorer => {
+  papers.map((one) => ({ paper: one.paper, kind: kindOf(one).kind }));
+const learned = (fact: ChosenFact, fits: (one: Described) => boolean): FactScorer => {
   const examples = packExamples(examplesOf(fact, fits));
   const { rows, members: count } = SHAPES[fact];
   const members = SEEDS.slice(0, count).map((seed) => trainScorer(examples, { ...LEARNING, rows, seed }));
@@ -202,49 +206,65 @@ const learned = (fact: ChosenFact, fits: (part: Part) => boolean): FactScorer =>
   console.log(`${fact}: loss ${losses.map((loss) => loss.toFixed(3)).join(' ')} after ${seconds()}`);
   return { ...joinScorers(members.map(({ scorer }) => scorer)), sure: 1, none: 1 };
 };
-const learnedFrom = (fits: (part: Part) => boolean): FactModel => ofEachFact((fact) => learned(fact, fits));
-const trained = learnedFrom((part) => part === 'learn');
+const learnedFrom = (fits: (one: Described) => boolean): FactModel => ofEachFact((fact) => learned(fact, fits));
+const trained = FOLDS.map((fold) => learnedFrom((one) => one.part === 'learn' && one.fold !== fold));
+const foldOfPaper = new Map(withKind.map((one) => [one.paper, foldOf(one)]));
+const modelOf = (settled: ReadonlyMap<ChosenFact, Settled>): ((paper: MadePaper) => FactModel) => {
+  const models = trained.map((model) =>
+    readFactModel(writeFactModel(ofEachFact((fact) => ({ ...model[fact], ...settled.get(fact) })))),
+  );
+  return (paper) => {
+    const model = models[foldOfPaper.get(paper) ?? 0];
+    if (!model) throw new Error('a fold has no model');
+    return model;
+  };
+};
 /** How much likelier than a candidate “none” must be, for the best F1 on papers not learned from: what is learned from is known too well. */
 const NONE = [0.7, 1, 1.5, 2, 3, 4, 6];
-/** So much F1 may be lost to find more of what stands on papers unlike ours; a sum that is none does more harm than one that is missed. */
+/** So much F1 may be lost to find more of what stands on papers unlike ours. */
 const SLACK = 0.007;
-const settle = judged(of('settle'));
-const withNone = (none: number): FactModel => ofEachFact((fact) => ({ ...trained[fact], none }));
-const tried = NONE.map((none) => ({ none, figures: judgePapers(withNone(none), settle) }));
-const withSure = (fact: ChosenFact): FactScorer => {
-  const most = Math.max(...tried.map(({ figures }) => figures[fact].f1));
-  const slack = fact === 'total' ? 0 : SLACK;
-  const best = tried.findLast(({ figures }) => figures[fact].f1 >= most - slack) ?? tried[0];
-  console.log(
-    `${fact}: none ${best?.none}, ${tried.map(({ none, figures }) => `${none} ${figures[fact].f1.toFixed(3)}`).join('  ')}`,
-  );
-  return { ...trained[fact], none: best?.none ?? 1, sure: settleSure(best?.figures[fact].choices ?? []) };
-};
-const file = writeFactModel(ofEachFact(withSure));
-const model = readFactModel(file);
-console.log(`learned after ${seconds()}, ${Math.round(file.byteLength / 1024)} kB`);
-// Kept at once: what follows takes long.
-if (values.write) writeFileSync(FACTS_FILE, file);
+/** Of totals: on folds all of these come to the same, and on a writer of whom nothing was learned more of them cost two points. */
+const NONE_OF_TOTALS = 2;
+const onFolds = judged(of('learn', ({ source }) => source !== 'samples'));
+const withNone = (none: number) => new Map(CHOSEN_FACTS.map((fact): [ChosenFact, Settled] => [fact, { none, sure: 1 }]));
+const tried = NONE.map((none) => ({ none, figures: judgePapers(modelOf(withNone(none)), onFolds) }));
+const settled = new Map(
+  CHOSEN_FACTS.map((fact): [ChosenFact, Settled] => {
+    const most = Math.max(...tried.map(({ figures }) => figures[fact].f1));
+    const best =
+      (fact === 'total'
+        ? tried.find(({ none }) => none === NONE_OF_TOTALS)
+        : tried.findLast(({ figures }) => figures[fact].f1 >= most - SLACK)) ?? tried[0];
+    const sure = settleSure(best?.figures[fact].choices ?? []);
+    console.log(
+      `${fact}: none ${best?.none}, sure ${sure.toFixed(3)}, ${tried.map(({ none, figures }) => `${none} ${figures[fact].f1.toFixed(3)}`).join('  ')}`,
+    );
+    return [fact, { none: best?.none ?? 1, sure }];
+  }),
+);
+console.log(`settled on folds after ${seconds()}`);
+const model = modelOf(settled);
 
-function say(title: string, papers: readonly WithKind[], list = false): void {
+function sayFigures(title: string, modelOf: (paper: MadePaper) => FactModel, papers: readonly WithKind[], list = false): void {
   if (papers.length === 0) return;
-  const figures = judgePapers(model, judged(papers), list);
+  const figures = judgePapers(modelOf, judged(papers), list);
   console.log(`${title}: ${papers.length} papers`);
   for (const fact of CHOSEN_FACTS) {
-    const { f1, held, sure, sureRight } = figures[fact];
+    const { f1, alike, held, sure, sureRight } = figures[fact];
     console.log(
-      `  ${fact.padEnd(10)} F1 ${f1.toFixed(3)}  among the candidates ${held.toFixed(3)}  sure ${sure}, right ${(100 * sureRight).toFixed(1)} %`,
+      `  ${fact.padEnd(10)} F1 ${f1.toFixed(3)}${alike > f1 ? ` (${alike.toFixed(3)} with other writings)` : ''}  among the candidates ${held.toFixed(3)}  sure ${sure}, right ${(100 * sureRight).toFixed(1)} %`,
     );
   }
 }
+const say = (title: string, papers: readonly WithKind[], list = false) => sayFigures(title, model, papers, list);
 say(
-  'written, settle, plain',
-  of('settle', ({ source, plain }) => source === 'written' && plain),
+  'written, on folds, plain',
+  of('learn', ({ source, plain }) => source === 'written' && plain),
   values.list,
 );
 say(
-  'written, settle, laid out',
-  of('settle', ({ source, plain }) => source === 'written' && !plain),
+  'written, on folds, laid out',
+  of('learn', ({ source, plain }) => source === 'written' && !plain),
 );
 say(
   'written, once, plain',
@@ -262,10 +282,17 @@ say(
   'receipts, once',
   of('once', ({ source }) => source === 'receipts'),
 );
-if (values.write) {
+const isSeen = ({ part }: { readonly part: Part | 'unseen' }) => part !== 'unseen';
+if (values.write || without !== undefined) {
   // What is shipped is learned from all papers, and called sure, or none, by what was settled on those that were held back.
-  const all = learnedFrom(() => true);
-  const settled = (fact: ChosenFact): FactScorer => ({ ...all[fact], none: model[fact].none, sure: model[fact].sure });
-  writeFileSync(FACTS_FILE, writeFactModel(ofEachFact(settled)));
-  console.log(`learned from all after ${seconds()}`);
+  const all = learnedFrom(isSeen);
+  const file = writeFactModel(ofEachFact((fact): FactScorer => ({ ...all[fact], ...settled.get(fact) })));
+  console.log(`learned from all after ${seconds()}, ${Math.round(file.byteLength / 1024)} kB`);
+  if (values.write) writeFileSync(FACTS_FILE, file);
+  const shipped = readFactModel(file);
+  sayFigures(
+    'the writer of whom nothing was learned, plain',
+    () => shipped,
+    of('unseen', ({ plain }) => plain),
+  );
 }

@@ -9,6 +9,8 @@ import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
+import { createListPageTexts } from '#features/ingestion/find-page.ts';
+import { createFindVersionPages } from '#features/ingestion/find-version-pages.ts';
 import { forgetPagesIn } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
 import { createKeepVersionPages } from '#features/ingestion/keep-version-pages.ts';
@@ -128,10 +130,8 @@ async function joinFeatures(
       findMembership: createFindMembership({ database }),
       leaveLibraries: (transaction, scope) => leaveLibraries(transaction, scope),
       audited: (event, { account, address, ...details }) => {
-        // The entries of an account go with it. That one went stays, and nothing of whose it was.
-        const isGone = event === 'account deleted';
         audit.note({
-          account: isGone ? undefined : (account ?? undefined),
+          account: account ?? undefined,
           event,
           details,
           ...(address !== undefined && { caller: { address } }),
@@ -183,6 +183,7 @@ async function joinFeatures(
   const ownersThereAre = () => listOwners({ identity, libraries });
   const guard = createAddressGuard(settings.connections.outboundAllow);
   const fetch = createOutboundFetch(guard, surroundings.clock);
+  const download = createOutboundFetch(guard, surroundings.clock, settings.connections.downloadProxy);
   const findAppsThatMay = createFindAppsThatMay(surroundings);
   const announcer = stampChanges(audit.over(events.announcer), surroundings);
   const webhooks = assembleWebhooks({
@@ -221,7 +222,7 @@ async function joinFeatures(
   const searchEngines = openSearchEngines(settings, base, shutDown);
   const { index } = searchEngines;
   const embeddings = assembleEmbeddings(
-    { ...base, ...searchEngines, fetch },
+    { ...base, ...searchEngines, fetch: download },
     {
       announceModel: (scope, model) => emit(scope, 'embedding_model', model),
       listAccounts: ownersThereAre,
@@ -236,7 +237,7 @@ async function joinFeatures(
   const preparation = assemblePreparation({ ...base, library }, settings.intake);
   const { prepareDocument } = preparation;
   const ingestion = assembleIngestion(
-    { ...base, index, library, embeddings, recognition, prepareDocument, fetch },
+    { ...base, index, library, embeddings, recognition, prepareDocument, fetch: download },
     {
       concurrency: settings.app.readingConcurrency,
       maxPages: settings.intake.maxPages,
@@ -262,7 +263,19 @@ async function joinFeatures(
     const limit = request.limit - kept.length;
     return limit > 0 ? [...kept, ...(await findInClouds(scope, { ...request, limit }))] : kept;
   };
-  const search = assembleSearch({ ...base, index, embedderFor, embedQuestion, reranker, library, findUnreadFiles });
+  const search = assembleSearch({
+    ...base,
+    index,
+    embedderFor,
+    embedQuestion,
+    reranker,
+    library,
+    findUnreadFiles,
+    pageTexts: {
+      findVersionPages: createFindVersionPages({ database }),
+      listPageTexts: createListPageTexts({ database }),
+    },
+  });
   shutDown.add('sentences', async () => search.close());
   const reading = assembleReading(
     { ...base, library, opened: recognition.lookedAt, scopeOfLink: identity.scopeOfLink },

@@ -1,4 +1,3 @@
-import type { Audit } from '#features/audit/assemble-audit.ts';
 import type { Comments } from '#features/comments/assemble-comments.ts';
 import type { Commands } from '#features/commands/assemble-commands.ts';
 import type { Connections } from '#features/connections/assemble-connections.ts';
@@ -18,7 +17,6 @@ import type { Webhooks } from '#features/webhooks/assemble-webhooks.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 
 interface Features {
-  readonly audit: Audit;
   readonly commands: Commands;
   readonly comments: Comments;
   readonly facts: KnowFacts;
@@ -38,8 +36,8 @@ interface Features {
 }
 
 /**
- * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. Safe to
- * repeat.
+ * Erases what every feature holds of an owner whose account ends, the library's rows last, because they say what else there is. The audit log
+ * stays for as long as it is kept. Safe to repeat.
  */
 export function createEraseOwner(features: Features) {
   return async (scope: OwnerScope): Promise<void> => {
@@ -59,7 +57,6 @@ export function createEraseOwner(features: Features) {
     await features.notices.erase(scope);
     await features.publicApi.erase(scope);
     await features.events.erase(scope);
-    await features.audit.erase(scope);
     await features.webhooks.erase(scope);
     await features.library.erase(scope);
   };

@@ -7,7 +7,7 @@ import { throwawayDatabase } from '#engines/database/drivers/postgres/throwaway-
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { freePort } from '#kernel/free-port.test-support.ts';
 import { randomId } from '#kernel/ids.ts';
-import { systemClock } from '#kernel/clock.ts';
+import { systemClock, type Clock } from '#kernel/clock.ts';
 import { createLog } from '#platform/logging/logging.ts';
 import { readProductSettings } from './settings/product-settings.ts';
 import { serveProduct, type ServedProduct } from './serving/serve-product.ts';
@@ -66,7 +66,7 @@ async function openTestDatabase() {
  */
 export async function openTestProduct(
   environment: Record<string, string> = {},
-  { lines }: { lines?: string[] } = {},
+  { lines, clock = systemClock }: { lines?: string[]; clock?: Clock } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trove-test-'));
   const database = await openTestDatabase();
@@ -87,7 +87,7 @@ export async function openTestProduct(
     ? createLog((line) => lines.push(line))
     : { ...createLog((line) => process.stderr.write(`${line}\n`)), info() {} };
   const start = (changed: Record<string, string> = {}) =>
-    serveProduct(readProductSettings({ ...given, ...changed }), { clock: systemClock, makeId: randomId, log });
+    serveProduct(readProductSettings({ ...given, ...changed }), { clock, makeId: randomId, log });
   let served = await start();
   const address = `http://localhost:${port}`;
 

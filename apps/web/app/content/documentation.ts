@@ -33,7 +33,7 @@ $ npm start
     {
       question: 'Which files can it read?',
       answer:
-        'PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, RTF, CSV, mail, Markdown, HTML, text, and pictures as JPEG, PNG, TIFF, WebP and GIF. Other files of a connected service are listed by name.',
+        'PDF, Word, Excel, PowerPoint, OpenDocument, XPS, EPUB, RTF, CSV, mail, Markdown, HTML, text, and pictures as JPEG, PNG, TIFF, WebP and GIF. Other files of a connected service are listed by name.',
     },
     {
       question: 'Does it read scans and photographs?',

@@ -79,7 +79,7 @@ const { id, pageCount, vectorsStored } = await response.json();`,
     title: 'Partner program',
     text: 'For people who build on Trove. The program is planned; there is nothing to sign today.',
     benefits: [
-      'Early drafts of the public API',
+      'Changes of the public API while they are still drafts',
       'A review of your connector by the people who wrote ours',
       'A place in this directory',
     ],

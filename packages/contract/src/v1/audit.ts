@@ -4,16 +4,24 @@ import { operation } from './operation.ts';
 /** Entries that an answer holds at most. */
 const MOST = 200;
 
+const By = z.enum(['person', 'key', 'server']);
+
 const AuditEntry = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
     event: z.string().describe('What was done, such as `signed in`, `key created`, `file deleted`'),
     subject: z.string().nullable().describe('What it was done to: the name of a file, the id of a connection or a command'),
-    by: z.enum(['person', 'key', 'server']),
+    by: By,
     key_id: z.string().nullable(),
     address: z.string().nullable().describe('Where the request came from, as the server saw it'),
     details: z.record(z.string(), z.unknown()),
+    number: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Its place in the log, counted from 1; null for the moment in which it has none yet'),
+    hash: z.string().nullable().describe('SHA-256 over the entry, its place and the hash of the entry before'),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof AuditEntry>;
@@ -32,6 +40,7 @@ const Filter = z.object({
     .describe('Words that the event, the subject, the key or the address must contain'),
   since: z.iso.datetime().optional().describe('From this time on'),
   until: z.iso.datetime().optional().describe('Before this time'),
+  by: By.optional().describe('Only what people, keys and apps, or the server did'),
 });
 const AuditQuery = Filter.extend({
   limit: z.coerce.number().int().min(1).max(MOST).default(50),
@@ -47,7 +56,7 @@ export const auditOperations = [
     group: 'Audit log',
     summary: 'Read the audit log',
     description:
-      'Who signed in, made keys, added, deleted, exported and connected what, the latest first. It holds names and ids, never what a file says.',
+      'Who signed in, made keys, added, deleted, exported and connected what, the latest first. It holds names and ids, never what a file says. Each entry has the hash of the one before in its own.',
     scopes: ['admin'],
     query: AuditQuery,
     status: 200,

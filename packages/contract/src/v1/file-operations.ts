@@ -133,7 +133,7 @@ export const fileOperations = [
     group: 'Files',
     summary: 'Enter the password of a file',
     description:
-      'A file with the reason `needs_password` or `file_needs_password` is opened with its password and read. The password is used for this alone and kept nowhere; the file is downloaded as it came. After five wrong ones in a row each try waits longer (429).',
+      'A file with the reason `needs_password`, `file_needs_password` or `archive_needs_password` is opened with its password and read; of an archive the locked files become documents. The password is used for this alone and kept nowhere; the file is downloaded as it came. After five wrong ones in a row each try waits longer (429).',
     scopes: ['files:write'],
     parameters: ById,
     body: FilePassword,

@@ -11,6 +11,8 @@ export class Writer {
   readonly values: Values;
   readonly random: Random;
   y: number;
+  /** The customer number that is written, where one is. */
+  customer: string | undefined;
   constructor(manner: Manner, values: Values, random: Random) {
     this.manner = manner;
     this.values = values;

@@ -21,7 +21,10 @@ function fieldsOf(writer: Writer): (readonly [label: string, value: string])[] {
     fields.push([writer.label('orderNumber'), String(random.whole(1_000, 9_999_999))]);
     if (random.chance(0.5)) fields.push([writer.label('order'), writer.date(daysAfter(values.date, -random.whole(8, 40)))]);
   }
-  if (extra.customer) fields.push([writer.label('customer'), String(random.whole(1_000, 9_999_999))]);
+  if (extra.customer) {
+    writer.customer = String(random.whole(1_000, 9_999_999));
+    fields.push([writer.label('customer'), writer.customer]);
+  }
   if (random.chance(0.25)) fields.push([writer.label('vatId'), manner.firm.tax]);
   // The order of the fields is the maker's own.
   const order = createRandom(manner.orderOfFields);
@@ -147,7 +150,7 @@ function writeTable(writer: Writer): void {
   writer.y += 8;
 }
 
-function writeSums(writer: Writer): number {
+function writeSums(writer: Writer): { total: number; net: number; tax: number } {
   const { manner, sheet, values, random } = writer;
   const { size, margin, extra } = manner;
   const before: [string, number][] = [];
@@ -243,7 +246,7 @@ function writeSums(writer: Writer): number {
     }
   }
   writer.y += 14;
-  return total;
+  return { total, net, tax: vat };
 }
 
 function make(manner: Manner, random: Random): MadePaper {
@@ -255,7 +258,7 @@ function make(manner: Manner, random: Random): MadePaper {
   const recipient = writeRecipient(writer);
   writeFields(writer);
   writeTable(writer);
-  const total = writeSums(writer);
+  const { total, net, tax } = writeSums(writer);
   const { size, margin } = manner;
   if (values.due !== undefined && manner.hasDue === 'sentence') {
     const days = Math.round((Date.parse(values.due) - Date.parse(values.date)) / 86_400_000);
@@ -297,6 +300,9 @@ function make(manner: Manner, random: Random): MadePaper {
       total,
       currency: manner.currency,
       reference: values.number,
+      net,
+      tax,
+      ...(writer.customer !== undefined && { customer: writer.customer }),
     },
   };
 }

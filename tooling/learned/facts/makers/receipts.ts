@@ -178,6 +178,8 @@ function make(manner: Manner, random: Random): MadePaper {
       total: cents(total),
       currency: manner.currency,
       ...(manner.hasNumber && { reference: number }),
+      ...((manner.sumLines === 'net-first' || manner.taxAt === 'before' || manner.taxAt === 'table') && { net }),
+      ...(manner.taxAt !== 'none' && { tax: cents(sum - net) }),
     },
   };
 }

@@ -70,3 +70,49 @@ test('the operator reads everybody’s with a command', async () => {
   const entries = JSON.parse(text) as { account: string; event: string }[];
   expect(new Set(entries.map(({ account }) => account))).toEqual(new Set([ann.accountId]));
 });
+
+interface Placed extends Entry {
+  readonly account: string;
+  readonly number: number | null;
+  readonly hash: string | null;
+}
+const everybodys = async () => {
+  const { text } = await runCommands(['audit', '--format', 'json'], product.environment);
+  return JSON.parse(text) as Placed[];
+};
+
+test('stays when an account is deleted, to be read by the operator', async () => {
+  const eve = await product.person('eve');
+  await eve.upload('Will.pdf', await madePdf(['All to the cat.']));
+  const { tokens } = await signIn(product.address, openBrowser(), { email: eve.email, password: 'the secret of eve' });
+  const removed = await fetch(`${product.address}/api/me`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ confirmation: eve.email }),
+  });
+  expect(removed.status).toBe(204);
+  await product.served.product.audit.written();
+  const events = (await everybodys()).filter(({ account }) => account === eve.accountId).map(({ event }) => event);
+  expect(events[0]).toBe('account deleted');
+  expect(events).toEqual(expect.arrayContaining(['file added', 'signed in', 'account created']));
+  expect(JSON.stringify(await everybodys())).not.toContain(eve.email);
+});
+
+test('is a chain of hashes that trove doctor verifies, and says where it was changed', async () => {
+  await product.served.product.audit.written();
+  const own = (await everybodys()).filter(({ account }) => account === ann.accountId).toReversed();
+  expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => index + 1));
+  const doctor = async () =>
+    (await runCommands(['doctor'], product.environment)).text.split('\n').find((line) => line.includes('audit log'));
+  expect(await doctor()).toMatch(/^✓ audit log: \d+ entries in \d+ logs, each as it was written/);
+  await product.served.product.engines.database
+    .tables<{ audit_entry: { owner_id: string; event: string } }>()
+    .updateTable('audit_entry')
+    .set({ event: 'file restored or moved' })
+    .where('owner_id', '=', ann.accountId)
+    .where('event', '=', 'trash emptied')
+    .execute();
+  expect(await doctor()).toMatch(
+    /^✗ audit log: It was changed behind Trove: Entry \d+ of acc_\w+ \(aud_\w+\) is not what was written\./,
+  );
+});

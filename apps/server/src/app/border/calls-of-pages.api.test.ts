@@ -154,6 +154,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'POST /api/imports': 'exports of notes; a program sends the notes themselves as files',
   'POST /api/keys/test': 'a search with the key says whether it works',
   'POST /api/search/files': 'files of clouds that are not read, by their names: a list of the connection has them',
+  'GET /api/search/versions': 'how many older versions there are: the versions of a file say it of each',
+  'POST /api/search/versions': 'words of older versions: a program reads the versions that it lists',
   'GET /api/connections/:id/browse': 'what is at a provider now: a program asks the provider',
   'GET /api/connections/:id/content': 'files at a provider: a program asks the provider',
 };

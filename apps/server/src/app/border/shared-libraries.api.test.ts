@@ -41,6 +41,7 @@ const filled = ({ path }: RouteRow, name = things.namesFor(path)[0] ?? '') =>
 const READS = new Set([
   'POST /api/search',
   'POST /api/search/files',
+  'POST /api/search/versions',
   'POST /api/downloads',
   'POST /api/export',
   'POST /api/searches/:id/looked',

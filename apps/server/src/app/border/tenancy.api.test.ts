@@ -248,6 +248,7 @@ const SAYS_NOTHING = new Set(['PROPPATCH', 'LOCK', 'UNLOCK', 'DELETE']);
 const READS = new Set([
   'POST /api/search',
   'POST /api/search/files',
+  'POST /api/search/versions',
   'POST /api/downloads',
   'POST /api/export',
   'POST /v1/api/search',

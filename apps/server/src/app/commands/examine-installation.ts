@@ -73,6 +73,15 @@ export async function examineInstallation(product: Product, probePdf: string): P
       return `${files} files, ${Math.round(bytes / 1024 ** 2)} MB in ${where}`;
     }),
     await check('every document has its original', () => missingOriginals(engines, where)),
+    await check('audit log', async () => {
+      const { logs, entries, waiting, faults } = await product.audit.verify();
+      const [fault] = faults;
+      if (fault !== undefined)
+        throw new Error(
+          `It was changed behind Trove: ${fault}${faults.length > 1 ? ` ${faults.length - 1} other logs were changed too.` : ''} Compare it with an export or a backup.`,
+        );
+      return `${entries} entries in ${logs} logs, each as it was written${waiting > 0 ? ` (${waiting} wait for their place)` : ''}`;
+    }),
     await check('search', () => examineIndex(product, new AbortController().signal)),
     await check('PDF reader', async () => {
       const { pageCount } = await engines.reader.inspect(probePdf);

@@ -81,6 +81,7 @@ export function runInBackground(product: Product): void {
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
       await events.forgetOld();
+      await audit.catchUp();
       await audit.forgetOld();
       await shares.forgetOld();
       await libraries.forgetOld();

@@ -9,6 +9,8 @@ export interface MailSource {
   /** A local file. */
   readonly path: string;
   readonly format: MailFormatId;
+  /** Of an archive: only its locked files are shown then, those that it does not open as `locked`. It is used for this call alone. */
+  readonly password?: string | undefined;
 }
 
 export interface FoundAttachment {

@@ -87,6 +87,8 @@ export interface DocumentContent {
   /** The title that the document gives itself. */
   readonly title: string | null;
   readonly facts?: DocumentFacts;
+  /** Pages that the file brings along as a PDF, in place of blocks. Nobody has looked at them yet. */
+  readonly pdf?: Uint8Array;
   /** Its pages begin with the name of the file, which is most of what there is to say. */
   readonly named?: boolean;
   readonly blocks: Iterable<Block> | AsyncIterable<Block>;
@@ -94,7 +96,7 @@ export interface DocumentContent {
 
 /**
  * `other_format`: the bytes are another format than the name says. `unknown_lock`: no password opens it here. `encrypted_mail`, `locked_book`: only their reader has the key.
- * `not_an_invoice`: XML of another kind. `unread_picture`: a picture that is stored in a rare way.
+ * `not_an_invoice`: XML of another kind. `unread_picture`: a picture that is stored in a rare way. `no_preview`: of a file that is read by its preview.
  */
 export const FORMAT_REFUSAL_REASONS = [
   'not_text',
@@ -108,6 +110,7 @@ export const FORMAT_REFUSAL_REASONS = [
   'too_costly',
   'unread_picture',
   'too_many_pixels',
+  'no_preview',
 ] as const;
 
 /** What a file may turn out to be: a format that is read, or one of those that are known and are not. */
@@ -133,6 +136,8 @@ export const FOUND_FORMATS = [
   'xls',
   'ppt',
   'xlsb',
+  'xps',
+  'pages',
   'old-office',
   'zip',
   'gzip',

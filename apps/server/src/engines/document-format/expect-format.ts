@@ -39,6 +39,8 @@ const MARKS: readonly (readonly [mark: RegExp, format: FoundFormat])[] = [
 const FAMILIES: ReadonlyMap<TypesetFormatId, FoundFormat> = new Map([
   ['m4a', 'mp4'],
   ['mov', 'mp4'],
+  ['keynote', 'pages'],
+  ['numbers', 'pages'],
 ]);
 /** Formats that are a zip are told by the part that each must have, */
 const MAIN_PARTS: readonly (readonly [part: RegExp, format: FoundFormat])[] = [
@@ -46,6 +48,8 @@ const MAIN_PARTS: readonly (readonly [part: RegExp, format: FoundFormat])[] = [
   [/^xl\/workbook\.xml$/i, 'xlsx'],
   [/^xl\/workbook\.bin$/i, 'xlsb'],
   [/^ppt\/presentation\.xml$/i, 'pptx'],
+  [/\.fdseq$/i, 'xps'],
+  [/^(Index\.zip|Index\/(Document|Metadata)\.iwa|index\.(xml|apxl)(\.gz)?)$/i, 'pages'],
 ];
 /** or by the part `mimetype`. */
 const PACKAGE_TYPES: ReadonlyMap<string, FoundFormat> = new Map([

@@ -5,12 +5,14 @@ import { readOutlookMail } from './mail/read-outlook.ts';
 import { sentAt } from './mail/sent-at.ts';
 import { splitMailbox } from './mail/split-mailbox.ts';
 
-export { isBrokenMember, type MemberProblem } from './archives/walk-archive.ts';
+export { isBrokenMember, isStillLocked, type MemberProblem } from './archives/walk-archive.ts';
 
 /** Formats that bring other files along: mails, and archives. */
 export type MailFormatId = 'eml' | 'msg' | 'mbox' | 'zip';
 
 export interface WalkedAttachment extends Pick<Attachment, 'name' | 'mediaType'> {
+  /** Counted from 0; the same file has the same attachments at the same places. */
+  readonly position: number;
   readonly bytes: number;
   readonly sentAt: number | null;
   /** In an archive, the folders above it. */
@@ -19,13 +21,25 @@ export interface WalkedAttachment extends Pick<Attachment, 'name' | 'mediaType'>
   readonly content: () => Buffer | Promise<Buffer>;
 }
 
+interface Holder {
+  readonly path: string;
+  readonly format: MailFormatId;
+  /** Of an archive: only the files that are locked are walked then. */
+  readonly password?: string | undefined;
+}
+
 /** The attachments of a mail file, or the files of an archive, in their order. Of a mailbox one mail is in memory at a time. @throws FormatRefusedError */
-export async function* walkAttachments(path: string, format: MailFormatId): AsyncGenerator<WalkedAttachment> {
+export async function* walkAttachments({ path, format, password }: Holder): AsyncGenerator<WalkedAttachment> {
+  let position = 0;
   if (format === 'zip') {
-    for await (const { modifiedAt, ...member } of walkArchive(path)) yield { ...member, mediaType: null, sentAt: modifiedAt };
+    for await (const { modifiedAt, locked, ...member } of walkArchive(path, password)) {
+      if (locked || password === undefined) yield { ...member, position, mediaType: null, sentAt: modifiedAt };
+      position += 1;
+    }
     return;
   }
-  for await (const mail of mailsOf(path, format)) yield* attachmentsOf(mail);
+  for await (const mail of mailsOf(path, format))
+    for (const attachment of attachmentsOf(mail)) yield { ...attachment, position: position++ };
 }
 
 async function* mailsOf(path: string, format: Exclude<MailFormatId, 'zip'>): AsyncGenerator<Mail> {
@@ -38,7 +52,7 @@ async function* mailsOf(path: string, format: Exclude<MailFormatId, 'zip'>): Asy
 }
 
 /** Its own first, then those of the mails that it brings along, whose text stands on its pages. */
-function* attachmentsOf(mail: Mail): Generator<WalkedAttachment> {
+function* attachmentsOf(mail: Mail): Generator<Omit<WalkedAttachment, 'position'>> {
   const sent = sentAt(mail.headers);
   for (const attachment of mail.attachments) yield { ...attachment, sentAt: sent, folder: '', problem: null };
   for (const inside of mail.mails) yield* attachmentsOf(inside);

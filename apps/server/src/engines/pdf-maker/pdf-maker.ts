@@ -21,6 +21,7 @@ export const PDF_MAKING_REFUSAL_REASONS = [
   'too_costly',
   'unread_picture',
   'too_many_pixels',
+  'no_preview',
 ] as const;
 export type PdfMakingRefusalReason = (typeof PDF_MAKING_REFUSAL_REASONS)[number];
 
@@ -55,7 +56,8 @@ export const PAGE_MAKERS = ['typeset', 'libreoffice', 'typeset-instead', 'transc
 export type PageMaker = (typeof PAGE_MAKERS)[number];
 
 export interface MadePdf {
-  readonly pageCount: number;
+  /** Null of a PDF that the file brought along: it is a stranger's, and to be checked like any other. */
+  readonly pageCount: number | null;
   readonly bytes: number;
   /** What the file says about itself. */
   readonly properties: FileProperties;

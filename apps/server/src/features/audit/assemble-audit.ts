@@ -3,9 +3,10 @@ import type { Announcer } from '#features/library/library.events.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
-import type { OwnerScope } from '#kernel/owner.ts';
 import { announceToAudit, noteAddedIn } from './announce-to-audit.ts';
-import { deleteEntriesBefore, deleteEntriesOf } from './audit.store.ts';
+import { createForgetEntries } from './chain/forget-entries.ts';
+import { createLinkEntries } from './chain/link-entries.ts';
+import { createVerifyChains } from './chain/verify-chains.ts';
 import { createNoteEntries } from './note-entries.ts';
 import { createReadEntries } from './read-entries.ts';
 
@@ -20,24 +21,31 @@ interface Collaborators {
   readonly currentCaller: Parameters<typeof createNoteEntries>[0]['currentCaller'];
 }
 
-/** Who did what: entries that are added and read, and removed when they are too old, but never changed. */
+/** Who did what: entries that are added and read, and removed when they are too old, also those of accounts that are gone, but never changed. */
 export function assembleAudit(collaborators: Collaborators, { days }: { readonly days: number }) {
   const { database, clock } = collaborators;
-  const { note, noteIn, written } = createNoteEntries(collaborators);
+  const linkEntries = createLinkEntries(collaborators);
+  const forgetEntries = createForgetEntries({ database });
+  const { note, noteIn, written } = createNoteEntries({ ...collaborators, linkEntries });
   const { list, export: write } = createReadEntries({ database });
   return {
     note,
     noteIn,
-    written,
+    /** Resolves when everything that was noted is written and has its place. */
+    written: async (): Promise<void> => {
+      await written();
+      await linkEntries.now();
+    },
+    /** Gives places to what a process left that died, and to what was noted before there were any. */
+    catchUp: linkEntries.everything,
+    verify: createVerifyChains({ database }),
     /** What happens to files is noted, in the transaction in which it happens. */
     over: (announcer: Announcer): Announcer => announceToAudit(announcer, { noteIn }),
     /** That a file came, in the transaction in which it does. */
     noteAdded: noteAddedIn({ noteIn }),
     list,
     export: write,
-    forgetOld: (): Promise<void> => deleteEntriesBefore(database, clock.now() - days * DAY),
-    /** Forgets the entries of an owner whose account ends. That it ended stays, for the operator. Safe to run twice. */
-    erase: ({ ownerId }: OwnerScope): Promise<void> => deleteEntriesOf(database, ownerId),
+    forgetOld: (): Promise<void> => forgetEntries(clock.now() - days * DAY),
   };
 }
 export type Audit = ReturnType<typeof assembleAudit>;

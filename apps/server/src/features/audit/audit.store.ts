@@ -1,3 +1,4 @@
+import type { AuditEntry } from 'contract/v1/audit';
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import { isLike } from '#engines/database/match-text.ts';
@@ -8,6 +9,7 @@ export type AuditRow = AuditTables['audit_entry'];
 
 const tables = (database: Database) => database.tables<AuditTables>();
 
+/** They have no place in the log of their owner until they are linked. */
 export async function insertEntries(database: Database, rows: readonly AuditRow[]): Promise<void> {
   await tables(database).insertInto('audit_entry').values(rows).execute();
 }
@@ -18,19 +20,38 @@ export interface AuditFilter {
   /** Epoch milliseconds. */
   readonly since?: number | undefined;
   readonly until?: number | undefined;
+  readonly by?: AuditEntry['by'] | undefined;
   /** Goes on after this entry. */
   readonly before?: { readonly at: number; readonly id: string } | undefined;
   readonly limit: number;
 }
 
+/** An entry and its place in the log of its owner; null for one that was added a moment ago. */
+export type PlacedRow = AuditRow & { readonly number: number | null; readonly hash: string | null };
+
+const placedEntries = (database: Database) =>
+  tables(database).selectFrom(
+    tables(database)
+      .selectFrom('audit_entry')
+      .leftJoin('audit_link', (join) =>
+        join.onRef('audit_link.owner_id', '=', 'audit_entry.owner_id').onRef('audit_link.entry_id', '=', 'audit_entry.id'),
+      )
+      .selectAll('audit_entry')
+      .select(['audit_link.number', 'audit_link.hash'])
+      .as('placed'),
+  );
+
 /** The latest first: of one owner, or of everybody where none is named. */
 export function selectEntries(
   database: Database,
   ownerId: OwnerId | undefined,
-  { text, since, until, before, limit }: AuditFilter,
-): Promise<AuditRow[]> {
-  let query = tables(database).selectFrom('audit_entry').selectAll();
+  { text, since, until, by, before, limit }: AuditFilter,
+): Promise<PlacedRow[]> {
+  let query = placedEntries(database).selectAll();
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
+  if (by === 'key') query = query.where('key_id', 'is not', null);
+  else if (by !== undefined)
+    query = query.where('key_id', 'is', null).where('address', by === 'person' ? 'is not' : 'is', null);
   if (since !== undefined) query = query.where('at', '>=', since);
   if (until !== undefined) query = query.where('at', '<', until);
   for (const word of text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
@@ -46,12 +67,4 @@ export function selectEntries(
       or([eb('at', '<', before.at), and([eb('at', '=', before.at), eb('id', '<', before.id)])]),
     );
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
-
-export async function deleteEntriesBefore(database: Database, before: number): Promise<void> {
-  await tables(database).deleteFrom('audit_entry').where('at', '<', before).execute();
-}
-
-export async function deleteEntriesOf(database: Database, ownerId: OwnerId): Promise<void> {
-  await tables(database).deleteFrom('audit_entry').where('owner_id', '=', ownerId).execute();
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#engines/database/database.ts';
 import { pglitePool } from '#engines/database/drivers/postgres/pglite-pool.ts';
@@ -11,11 +12,10 @@ import { manualClock } from '#kernel/clock.ts';
 import { randomId } from '#kernel/ids.ts';
 import { silentLog } from '#kernel/log.ts';
 import { assembleAudit } from './assemble-audit.ts';
-import { auditMigrations } from './audit.tables.ts';
+import { auditMigrations, type AuditTables } from './audit.tables.ts';
 
 const DAY = 86_400_000;
 const ann = scopeOf('acc_ann');
-const ben = scopeOf('acc_ben');
 const silent: Announcer = { fileEvent: async () => undefined, changed: async () => undefined, processing: () => undefined };
 
 describe.each([
@@ -35,7 +35,8 @@ describe.each([
   beforeEach(async () => {
     caller = undefined;
     audit = assembleAudit({ database, clock, makeId: randomId, log: silentLog, currentCaller: () => caller }, { days: 30 });
-    for (const scope of [ann, ben, scopeOf('')]) await audit.erase(scope);
+    for (const table of ['audit_entry', 'audit_link', 'audit_chain', 'audit_waiting'] as const)
+      await database.tables<AuditTables>().deleteFrom(table).execute();
   });
   const list = async (query: { text?: string; since?: string; until?: string; cursor?: string; limit?: number } = {}) =>
     audit.list(ann, { limit: 50, ...query });
@@ -86,6 +87,8 @@ describe.each([
         key_id: 'key_scanner',
         address: '192.0.2.7',
         details: { document: 'doc_scan.pdf', source: 'upload' },
+        number: null,
+        hash: null,
       },
     ]);
   });
@@ -132,9 +135,9 @@ describe.each([
     expect(own).toHaveLength(521);
     expect(new Set(own.map(({ account }) => account))).toEqual(new Set(['acc_ann']));
     const [head, ...rows] = (await text(audit.export(undefined, 'csv', {}))).trimEnd().split('\r\n');
-    expect(head).toBe('time,account,event,subject,by,key,address,details');
+    expect(head).toBe('time,account,event,subject,by,key,address,details,number,hash');
     expect(rows).toHaveLength(522);
-    expect(rows[0]).toMatch(/,,sign-in failed,,server,,,$/);
+    expect(rows[0]).toMatch(/,,sign-in failed,,server,,,,1,[0-9a-f]{64}$/);
     expect(rows.at(-1)).toContain(`"'=HYPERLINK(""https://example.org"")"`);
   });
 
@@ -144,5 +147,128 @@ describe.each([
     await note('signed out');
     await audit.forgetOld();
     expect((await list()).entries.map(({ event }) => event)).toEqual(['signed out']);
+  });
+
+  test('is narrowed to what people, programs or the server did', async () => {
+    const by = async (who: 'person' | 'key' | 'server') =>
+      (await audit.list(ann, { limit: 50, by: who })).entries.map(({ event }) => event);
+    await note('connection lost');
+    caller = { keyId: null, memberId: null, address: '192.0.2.7' };
+    await note('signed in');
+    caller = { keyId: 'key_scanner', memberId: null, address: '192.0.2.7' };
+    await note('file added');
+    expect([await by('person'), await by('key'), await by('server')]).toEqual([
+      ['signed in'],
+      ['file added'],
+      ['connection lost'],
+    ]);
+  });
+
+  describe('as a chain', () => {
+    const tables = () => database.tables<AuditTables>();
+    const fourDays = async () => {
+      for (const event of ['signed in', 'file added', 'file deleted', 'signed out']) {
+        clock.advance(DAY);
+        await note(event);
+      }
+    };
+    const faults = async () => (await audit.verify()).faults;
+    const entryAt = async (number: number) =>
+      (await tables().selectFrom('audit_link').selectAll().where('number', '=', number).executeTakeFirstOrThrow()).entry_id;
+
+    test('numbers the entries of each owner, and carries the hash of the one before in each', async () => {
+      await fourDays();
+      await note('sign-in failed', { account: '' });
+      expect((await list()).entries.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+      expect(await audit.verify()).toEqual({ logs: 2, entries: 5, waiting: 0, faults: [] });
+    });
+
+    test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
+      [
+        'changed',
+        (id) => tables().updateTable('audit_entry').set({ subject: 'Another.pdf' }).where('id', '=', id).execute(),
+        /^Entry 2 of acc_ann \(aud_\w+\) is not what was written\.$/,
+      ],
+      [
+        'moved to another time',
+        (id) => tables().updateTable('audit_entry').set({ at: 1 }).where('id', '=', id).execute(),
+        /^Entry 2 of acc_ann .* is not what was written\.$/,
+      ],
+      [
+        'removed',
+        (id) => tables().deleteFrom('audit_entry').where('id', '=', id).execute(),
+        /^Entry 2 of acc_ann .* was removed\.$/,
+      ],
+      [
+        'removed with its place',
+        async (id) => {
+          await tables().deleteFrom('audit_entry').where('id', '=', id).execute();
+          await tables().deleteFrom('audit_link').where('entry_id', '=', id).execute();
+        },
+        /^Entry 2 of acc_ann is missing\.$/,
+      ],
+      [
+        'put in',
+        (id) =>
+          sql`INSERT INTO audit_entry SELECT owner_id, 'aud_more', at, event, subject, key_id, address, details FROM audit_entry WHERE id = ${id}`.execute(
+            tables(),
+          ),
+        /^1 entries were put in\.$/,
+      ],
+      [
+        'cut off',
+        async () => {
+          await tables().deleteFrom('audit_entry').where('event', '=', 'signed out').execute();
+          await tables().deleteFrom('audit_link').where('number', '=', 4).execute();
+        },
+        /^The entries of acc_ann end at 3 and should at 4\.$/,
+      ],
+    ])('tells that an entry was %s', async (_what, change, said) => {
+      await fourDays();
+      expect(await faults()).toEqual([]);
+      await change(await entryAt(2));
+      expect(await faults()).toEqual([expect.stringMatching(said)]);
+    });
+
+    test('holds when its beginning is too old and goes, and again when all of it has gone', async () => {
+      await fourDays();
+      clock.advance(28 * DAY);
+      await audit.forgetOld();
+      expect((await list()).entries.map(({ number, event }) => [number, event])).toEqual([
+        [4, 'signed out'],
+        [3, 'file deleted'],
+      ]);
+      expect(await faults()).toEqual([]);
+      clock.advance(31 * DAY);
+      await audit.forgetOld();
+      expect(await audit.verify()).toMatchObject({ entries: 0, faults: [] });
+      await note('signed in');
+      expect((await list()).entries.map(({ number }) => number)).toEqual([5]);
+      expect(await faults()).toEqual([]);
+    });
+
+    test('goes on after a process died before it linked what it had noted', async () => {
+      await note('signed in');
+      const died = assembleAudit(
+        { database, clock, makeId: randomId, log: silentLog, currentCaller: () => undefined },
+        { days: 30 },
+      );
+      await database.transact((transaction) => died.noteIn(transaction, { account: 'acc_ann', event: 'file added' }));
+      expect(await audit.verify()).toMatchObject({ entries: 2, waiting: 1, faults: [] });
+      await audit.catchUp();
+      expect(await audit.verify()).toMatchObject({ entries: 2, waiting: 0, faults: [] });
+      await died.written();
+      expect((await list()).entries.map(({ number }) => number)).toEqual(expect.arrayContaining([1, 2]));
+    });
+
+    test('is one also where several processes link at the same moment', async () => {
+      const caughtUp = Array.from({ length: 4 }, () => audit.catchUp);
+      for (let index = 0; index < 450; index += 1)
+        await database.transact((transaction) =>
+          audit.noteIn(transaction, { account: 'acc_ann', event: 'file added', subject: `n${index}` }),
+        );
+      await Promise.all([...caughtUp.map((link) => link()), audit.written()]);
+      expect(await audit.verify()).toEqual({ logs: 1, entries: 450, waiting: 0, faults: [] });
+    });
   });
 });

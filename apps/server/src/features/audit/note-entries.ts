@@ -5,6 +5,8 @@ import { messageOf } from '#kernel/errors.ts';
 import type { MakeId } from '#kernel/ids.ts';
 import type { Log } from '#kernel/log.ts';
 import { insertEntries, type AuditRow } from './audit.store.ts';
+import { insertWaiting } from './chain/chain.store.ts';
+import type { LinkEntries } from './chain/link-entries.ts';
 
 /** What is known of a request's sender. */
 interface Caller {
@@ -30,10 +32,11 @@ interface Collaborators {
   readonly log: Log;
   /** Who sent the request that is being answered. */
   readonly currentCaller: () => Caller | undefined;
+  readonly linkEntries: Pick<LinkEntries, 'soon'>;
 }
 
 /** Adds entries: in the transaction of what they tell, or, where there is none, at once after it. */
-export function createNoteEntries({ database, clock, makeId, log, currentCaller }: Collaborators) {
+export function createNoteEntries({ database, log, currentCaller, linkEntries, ...made }: Collaborators) {
   // Who signs in is told in the middle of a request, perhaps of a transaction, which these entries are no part of.
   const outside = AsyncLocalStorage.snapshot();
   let waiting: AuditRow[] = [];
@@ -42,8 +45,8 @@ export function createNoteEntries({ database, clock, makeId, log, currentCaller 
   function rowOf({ account = '', event, subject, details = {}, caller = currentCaller() }: AuditNote): AuditRow {
     return {
       owner_id: account,
-      id: makeId('aud'),
-      at: clock.now(),
+      id: made.makeId('aud'),
+      at: made.clock.now(),
       event,
       subject: subject ?? null,
       key_id: caller?.keyId ?? null,
@@ -52,12 +55,18 @@ export function createNoteEntries({ database, clock, makeId, log, currentCaller 
     };
   }
 
+  async function add(within: Database, rows: readonly AuditRow[]): Promise<void> {
+    await insertEntries(within, rows);
+    await insertWaiting(within, rows);
+    within.afterCommit(() => rows.forEach((row) => linkEntries.soon(row.owner_id)));
+  }
+
   async function write(): Promise<void> {
     const rows = waiting;
     waiting = [];
     if (rows.length === 0) return;
     try {
-      await insertEntries(database, rows);
+      await database.transact((transaction) => add(transaction, rows));
     } catch (error) {
       log.error('entries of the audit log were not kept', { entries: rows.length, reason: messageOf(error) });
     }
@@ -65,7 +74,7 @@ export function createNoteEntries({ database, clock, makeId, log, currentCaller 
 
   return {
     /** Kept if the transaction is. */
-    noteIn: (transaction: Database, note: AuditNote): Promise<void> => insertEntries(transaction, [rowOf(note)]),
+    noteIn: (transaction: Database, note: AuditNote): Promise<void> => add(transaction, [rowOf(note)]),
     note(note: AuditNote): void {
       waiting.push(rowOf(note));
       writing = outside(() => writing.then(write));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Database } from '#engines/database/database.ts';
 import { errorsFrom } from '#kernel/errors.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { selectEntries, type AuditFilter, type AuditRow } from './audit.store.ts';
+import { selectEntries, type AuditFilter, type AuditRow, type PlacedRow } from './audit.store.ts';
 
 /** Entries that are read at once for an export. */
 const STRETCH = 500;
@@ -16,7 +16,7 @@ const errors = errorsFrom({
   },
 });
 
-const cursorOf = ({ at, id }: AuditRow): string => `${at}.${id}`;
+const cursorOf = ({ at, id }: Pick<AuditRow, 'at' | 'id'>): string => `${at}.${id}`;
 function readCursor(text: string): { at: number; id: string } {
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
   if (at === undefined || id === undefined) throw errors.audit_cursor();
@@ -24,7 +24,7 @@ function readCursor(text: string): { at: number; id: string } {
 }
 
 const Details = z.record(z.string(), z.unknown());
-const describe = ({ id, at, event, subject, key_id: keyId, address, details }: AuditRow): AuditEntry => ({
+const describe = ({ id, at, event, subject, key_id: keyId, address, details, number, hash }: PlacedRow): AuditEntry => ({
   id,
   at: new Date(at).toISOString(),
   event,
@@ -33,18 +33,21 @@ const describe = ({ id, at, event, subject, key_id: keyId, address, details }: A
   key_id: keyId,
   address,
   details: Details.parse(JSON.parse(details)),
+  number: number === null ? null : Number(number),
+  hash,
 });
 
-const filterOf = ({ text, since, until }: Omit<AuditQuery, 'limit' | 'cursor'>) => ({
+const filterOf = ({ text, since, until, by }: Omit<AuditQuery, 'limit' | 'cursor'>) => ({
   text,
+  by,
   since: since === undefined ? undefined : Date.parse(since),
   until: until === undefined ? undefined : Date.parse(until),
 });
 
 /** The audit log of an owner, or of everybody for the operator. @throws audit_cursor */
 export function createReadEntries({ database }: { database: Database }) {
-  async function* all(scope: OwnerScope | undefined, filter: Omit<AuditFilter, 'limit' | 'before'>): AsyncGenerator<AuditRow> {
-    let before: AuditRow | undefined;
+  async function* all(scope: OwnerScope | undefined, filter: Omit<AuditFilter, 'limit' | 'before'>): AsyncGenerator<PlacedRow> {
+    let before: PlacedRow | undefined;
     for (;;) {
       const rows = await selectEntries(database, scope?.ownerId, { ...filter, before, limit: STRETCH });
       yield* rows;
@@ -67,7 +70,7 @@ export function createReadEntries({ database }: { database: Database }) {
   };
 }
 
-async function* asJson(rows: AsyncIterable<AuditRow>): AsyncGenerator<string> {
+async function* asJson(rows: AsyncIterable<PlacedRow>): AsyncGenerator<string> {
   let isFirst = true;
   yield '[';
   for await (const row of rows) {
@@ -84,10 +87,12 @@ function cell(value: string | null): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-async function* asCsv(rows: AsyncIterable<AuditRow>): AsyncGenerator<string> {
-  yield 'time,account,event,subject,by,key,address,details\r\n';
+async function* asCsv(rows: AsyncIterable<PlacedRow>): AsyncGenerator<string> {
+  yield 'time,account,event,subject,by,key,address,details,number,hash\r\n';
   for await (const row of rows) {
-    const { at, event, subject, by, key_id: keyId, address } = describe(row);
-    yield `${[at, row.owner_id, event, subject, by, keyId, address, row.details === '{}' ? '' : row.details].map(cell).join(',')}\r\n`;
+    const { at, event, subject, by, key_id: keyId, address, number, hash } = describe(row);
+    const details = row.details === '{}' ? '' : row.details;
+    const values = [at, row.owner_id, event, subject, by, keyId, address, details, number === null ? '' : String(number), hash];
+    yield `${values.map(cell).join(',')}\r\n`;
   }
 }

@@ -239,16 +239,23 @@ describe('what is not clear', () => {
   });
 
   it('is refused with a sentence where it cannot be done', async () => {
-    for (const text of [
-      'e-mail the invoices to the accountant',
-      'move nothing-like-this.pdf to Archive',
-      'move the quotation to ../../etc',
-    ])
+    for (const text of ['e-mail the invoices to the accountant', 'move nothing-like-this.pdf to Archive'])
       expect((await propose(text)).refusal?.text).toMatch(/[.]$/);
+    expect(await propose('move the quotation to ../../etc')).toMatchObject({ state: 'asked', steps: [] });
   });
 });
 
 describe('a plan that meets a changed library', () => {
+  it('is made of the library as it is now, whatever the sentence before has seen', async () => {
+    const id = ids.get('water.pdf') ?? '';
+    const starred = async (name: string) => stepsOf(await propose(`star ${name}`)).filter((step) => step.startsWith('star'));
+    expect(await starred('water.pdf')).toEqual(['star water.pdf > ']);
+    await ada.call('PATCH', `/api/files/${id}`, { filename: 'tapwater.pdf' });
+    expect(await starred('tapwater.pdf')).toEqual(['star tapwater.pdf > ']);
+    await ada.call('PATCH', `/api/files/${id}`, { filename: 'water.pdf' });
+    expect(await starred('water.pdf')).toEqual(['star water.pdf > ']);
+  });
+
   it('cannot be applied twice', async () => {
     const plan = await propose('star the quotation');
     await settle('apply', plan);

@@ -23,6 +23,14 @@ function languagesOf({ documents }: LibrarySeen): string[] {
     .map(([language]) => language);
 }
 
+/** How far phrases are widened. */
+interface Widening {
+  /** What documents are about. */
+  readonly matters: ReadonlySet<string>;
+  /** Phrases as they were typed: what is written large is a name, and no other word stands for it. */
+  readonly written: ReadonlyMap<string, string>;
+}
+
 /**
  * Where the pages of a library hold phrases. What documents are about is looked for in every language, and a phrase that no page and no name of a file holds is looked for in other words that mean the same, so
  * that “the Wohnmobil” finds the papers of the camper.
@@ -32,7 +40,7 @@ export async function findHeld(
   scope: OwnerScope,
   seen: LibrarySeen,
   phrases: readonly string[],
-  matters: ReadonlySet<string> = new Set(),
+  { matters, written }: Widening,
 ): Promise<PhrasesHeld> {
   const isSmall = seen.documents.length <= SMALL;
   const held = new Map(await findPhrases(scope, phrases));
@@ -41,8 +49,8 @@ export async function findHeld(
     const isMatter = isSmall && matters.has(phrase);
     if (!isMatter && (documents.size > 0 || names.includes(phrase))) continue;
     const others = isMatter
-      ? otherWordsFor(phrase, LEXICON_LANGUAGES, MATTER_WORDS)
-      : otherWordsFor(phrase, languagesOf(seen), OTHER_WORDS);
+      ? otherWordsFor(written.get(phrase) ?? phrase, LEXICON_LANGUAGES, MATTER_WORDS)
+      : otherWordsFor(written.get(phrase) ?? phrase, languagesOf(seen), OTHER_WORDS);
     if (others.length === 0) continue;
     const found = await findPhrases(scope, others);
     held.set(phrase, new Map([...[...found.values()].flatMap((places) => [...places]), ...documents]));

@@ -7,7 +7,7 @@ import { openAssistantService } from '#engines/assistant/assistant-service.test-
 import { HOSTILE_SENTENCES } from './hostile-sentences.test-support.ts';
 
 /** Nothing that the rules can read. */
-const UNREAD = 'all that paper of the joiner had better live with the windows';
+const UNREAD = 'the joinery lot had better be with the windows';
 
 let service: Awaited<ReturnType<typeof openAssistantService>>;
 let product: TestProduct;

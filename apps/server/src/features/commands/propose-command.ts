@@ -124,10 +124,13 @@ export function createPlanCommands({
     const command: PlainCommand = read.kind === 'refused' || clauses.length === 0 ? read : { ...read, clauses };
     const selections = selectionsOf(clauses);
     const matters = new Set(selections.flatMap(mattersOf));
-    const held = await findHeld(pages.findPhrases, scope, seen, selections.flatMap(phrasesOf), matters);
+    const written = new Map(selections.flatMap(({ words }) => words).map((word) => [word.toLowerCase(), word]));
+    const held = await findHeld(pages.findPhrases, scope, seen, selections.flatMap(phrasesOf), { matters, written });
     const grouped =
       command.kind === 'clauses' &&
-      clauses.some((clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic'));
+      clauses.some(
+        (clause) => clause.verb === 'group' && (clause.by === 'project' || clause.by === 'topic' || clause.within === 'topic'),
+      );
     const ties = grouped ? await gatherTies(seen.documents, (ids) => textsOf(scope, ids)) : NO_TIES;
     const view = { ...seen, held };
     const unused = command.kind === 'unsure' ? (command.unused ?? []) : [];

@@ -4,7 +4,7 @@ import { chosenBy } from './steps/selections-of.ts';
 import { commandOf, followUpOf, questionOf, type Held } from './steps/clauses-of.ts';
 import { FILTERS } from './steps/read-filter.ts';
 import { settleMarks } from './steps/settle-marks.ts';
-import { unusedWord } from './steps/unused-word.ts';
+import { isOnlyTalk, unusedWord } from './steps/unused-word.ts';
 import type { ReadCommand, RefusalReason } from './reading/typed-command.ts';
 import type { HeldNames } from './sentences/name-index.ts';
 import type { SentenceModel } from './sentences/sentence-model.ts';
@@ -22,8 +22,10 @@ export interface Understood {
   readonly hasDeed: boolean;
   /** A whole plan that was read, and is asked about only because it is not likely enough. */
   readonly withheld: ReadCommand | null;
-  /** Whole plans that its words may say, of a sentence that looks like one that must be asked about. */
+  /** Plans about everything, or about a number of documents, that its words may say, of a sentence that looks like one that must be asked about. */
   readonly marked: readonly ReadCommand[];
+  /** It is nothing but talk. */
+  readonly isTalk: boolean;
 }
 
 interface Surroundings {
@@ -64,6 +66,13 @@ const unused = (word: string, without: ReadCommand): ReadCommand => ({
 const isEverything = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
   command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ everything }) => everything));
+
+const isCounted = (command: ReadCommand): boolean =>
+  command.kind === 'clauses' &&
+  command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ count }) => count !== undefined));
+
+/** Ways that are less likely say nothing for a plan that the rules read too. */
+const LEAST_MARKED = 0.05;
 
 /** Ways to mark a sentence that are looked at. */
 const WAYS = 12;
@@ -171,9 +180,6 @@ interface Planned {
 /** Words that are less likely a deed, as those that no language has, say nothing of what should be done. */
 const LIKELY_DEED = 0.5;
 
-/** Ways that are less likely say nothing for a plan of the rules. */
-const LEAST_MARKED = 0.05;
-
 /** What a sentence that asks for something is planned as, and how likely that is right; a question where no way leads to a plan. */
 function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned {
   const weighed = weigh(ways, surroundings);
@@ -183,8 +189,7 @@ function planOf(ways: Ways, likely: number, surroundings: Surroundings): Planned
   if (!best) return { command: commandOfMarks(ways[0], surroundings), certainty: 0, isWithheld: false };
   const { command } = best;
   const certainty = certaintyOf({ share: best.share, whole: whole.reduce((sum, { share }) => sum + share, 0), likely });
-  // Everything goes to Trash only by words that the rules know, and nothing by marks that are not the likeliest.
-  if (isTrash(command) && isEverything(command)) return { command, certainty, isWithheld: true };
+  // Nothing goes to Trash, and not everything is meant, by marks that are not the likeliest.
   if ((isTrash(command) || isEverything(command)) && best !== weighed[0])
     return { command: asked('which', ways[0].text), certainty, isWithheld: false };
   const least = leastFor(command, surroundings.names);
@@ -231,9 +236,10 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
   return {
     command: isWithheld ? asked('what') : command,
     withheld: isWithheld ? command : null,
-    marked: looked.map((way) => commandOfMarks(way, surroundings)).filter(({ kind }) => kind === 'clauses'),
+    marked: looked.map((way) => commandOfMarks(way, surroundings)).filter((each) => isEverything(each) || isCounted(each)),
     certainty,
     outcome: { is: outcome, likely },
+    isTalk: isOnlyTalk(text),
     // What is too vague to say what should be done, names no deed whatever its words look like.
     hasDeed:
       best?.outcome !== 'ask what' &&

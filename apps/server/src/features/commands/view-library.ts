@@ -1,4 +1,5 @@
 import type { CommandContext } from 'contract/commands';
+import type { Facts } from 'contract/facts';
 import type { KnowFacts } from '#features/facts/know-facts.ts';
 import type { Library } from '#features/library/assemble-library.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
@@ -37,6 +38,40 @@ const namesIn = (documents: readonly KnownDocument[], folders: readonly string[]
   tags: distinct(documents.flatMap(({ tags }) => tags)),
 });
 
+type SurveyedDocument = Awaited<ReturnType<Library['survey']>>[number];
+const NO_FACTS: Facts = {};
+
+/** What was made of a document of which nothing changed is not made again: a sentence goes through all of them. */
+const made = new WeakMap<SurveyedDocument, KnownDocument>();
+
+function knownOf(document: SurveyedDocument, facts: Facts): KnownDocument {
+  const before = made.get(document);
+  if (before?.facts === facts) return before;
+  const known: KnownDocument = {
+    id: document.id,
+    filename: document.filename,
+    folder: document.folder,
+    tags: document.tags,
+    starred: document.starred,
+    source: document.sourceKind,
+    file: {
+      sourceName: document.sourceName,
+      originalName: document.originalName,
+      failed: document.hasFailed,
+      state: document.state,
+      text: document.text,
+      added: document.addedAt,
+      changed: document.changedAt,
+    },
+    trashed: document.trashed,
+    bytes: document.bytes,
+    content: document.content,
+    facts,
+  };
+  made.set(document, known);
+  return known;
+}
+
 /** Gathers what a command may speak of: every document with its facts, folders, senders and tags, and where the person stands. */
 export function createViewLibrary({ library: { survey, folders }, facts }: Collaborators) {
   const remember = createRememberNames();
@@ -44,27 +79,7 @@ export function createViewLibrary({ library: { survey, folders }, facts }: Colla
     const seen = await survey(scope, context.withTrash === true ? 'trash' : (context.documentIds ?? []));
     const ready = seen.filter(({ isReady }) => isReady);
     const known = await facts.of(scope, ready);
-    const documents = seen.map((document): KnownDocument => ({
-      id: document.id,
-      filename: document.filename,
-      folder: document.folder,
-      tags: document.tags,
-      starred: document.starred,
-      source: document.sourceKind,
-      file: {
-        sourceName: document.sourceName,
-        originalName: document.originalName,
-        failed: document.hasFailed,
-        state: document.state,
-        text: document.text,
-        added: document.addedAt,
-        changed: document.changedAt,
-      },
-      trashed: document.trashed,
-      bytes: document.bytes,
-      content: document.content,
-      facts: known.get(document.id) ?? {},
-    }));
+    const documents = seen.map((document) => knownOf(document, known.get(document.id) ?? NO_FACTS));
     const all = await folders.list(scope);
     const paths = all.map(({ name }) => name);
     const folder = context.folder ?? all.find(({ id }) => id === context.folderId)?.name ?? null;

@@ -59,6 +59,13 @@ export const connectionSettings = settingTable({
     default: '',
     env: 'OUTBOUND_ALLOW',
   },
+  downloadProxy: {
+    doc: 'A proxy through which models and recognition languages are fetched, such as http://proxy.example.org:3128; a name and password may stand before the host. Connections do not use it.',
+    schema: setting.url.optional(),
+    default: undefined,
+    env: 'DOWNLOAD_PROXY',
+    secret: true,
+  },
   itemsPerConnection: {
     doc: 'Files and folders that one connection may have. A provider that lists more is not followed further.',
     schema: z.coerce.number('must be a number of files').int().min(1),

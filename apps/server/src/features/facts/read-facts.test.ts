@@ -134,3 +134,31 @@ it('names the sender of a mail without the address of the mailbox', () => {
     'Fernhill Broadband',
   );
 });
+
+it('takes the head of a mail for its facts, whatever its text names', () => {
+  const mail = [
+    'Your order has shipped,',
+    'and what comes next',
+    'From: "Harrow Parcel" <no-reply@harrow.example>',
+    'To: Nina Brook <nina@brook.example>, Tom Brook <tom@brook.example>',
+    'Date: Sat, 14 Mar 2026 23:12:00 -0500',
+    'Dear Nina, your order 88213 of 2 March 2026 will arrive on 17 March 2026.',
+    'Sold by Linden Lamps Ltd. Total paid 48.00 GBP.',
+  ];
+  const facts = factsOfFile('order.eml', ...mail);
+  expect(facts.sender?.value).toBe('Harrow Parcel');
+  expect(facts.recipient?.value).toBe('Nina Brook');
+  expect(facts.date).toMatchObject({ value: '2026-03-14', place: { page: 1, quote: mail[4] } });
+  expect(facts.title?.value).toBe('Your order has shipped, and what comes next');
+  expect(facts.total?.value).toBe(48);
+  // The same lines in a file that is no mail are read like any others.
+  expect(factsOfFile('order.txt', ...mail).title?.value).not.toBe(facts.title?.value);
+});
+
+it('reads on in a mail whose head names only addresses, or nothing', () => {
+  const bare = factsOfFile('note.eml', 'No subject', 'From: ines@example.org', 'To: paul@example.org', 'Bill 4471-B');
+  expect(bare.sender?.value ?? '').not.toContain('@');
+  expect(bare.recipient?.value ?? '').not.toContain('@');
+  expect(bare.title?.value).not.toBe('No subject');
+  expect(factsOfFile('note.msg', 'Only words').date).toBeUndefined();
+});

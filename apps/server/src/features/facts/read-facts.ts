@@ -1,5 +1,5 @@
 import type { DocumentKind, Facts } from 'contract/facts';
-import { fileGroup } from 'contract/file-names';
+import { fileGroup, isMail } from 'contract/file-names';
 import type { DocumentToRead } from './document-to-read.ts';
 import { findKind, LEAST_ODDS, lineOfKind } from './kinds/find-kind.ts';
 import { plainWord } from './page/find-labels.ts';
@@ -7,11 +7,12 @@ import { layOutPage } from './page/lay-out-page.ts';
 import { readByPlace } from './read-by-place.ts';
 import { findTitle } from './reading/find-title.ts';
 import { layOutLines, type TextLine } from './reading/lay-out-lines.ts';
+import { readMailHead } from './reading/read-mail-head.ts';
 
 const placeOf = (line: TextLine | null) => line && { page: line.page, quote: line.text };
 
 /** Facts by these models and rules; a change takes the next number, and documents are read again. */
-export const FACT_RULES = 13;
+export const FACT_RULES = 14;
 
 /** A document gives its facts on its first pages, and sums on its last. */
 const FIRST_PAGES = 3;
@@ -70,5 +71,6 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
     ...facts,
     ...(title && { title: { value: title.value, place: placeOf(title.line), confidence: title.confidence } }),
     ...(language !== null && { language: { value: language, place: null, confidence: 0.9 } }),
+    ...(isMail(filename) && readMailHead(lines)),
   };
 }

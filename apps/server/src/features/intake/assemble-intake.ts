@@ -15,6 +15,8 @@ import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import { createEachAttachment } from './attachments/each-attachment.ts';
 import { createOpenMail } from './attachments/open-mail.ts';
 import { createReceiveAttachment } from './attachments/receive-attachment.ts';
+import { createTakeAttachments } from './attachments/take-attachments.ts';
+import { createUnlockArchive } from './attachments/unlock-archive.ts';
 import { createImportNotes } from './imports/import-notes.ts';
 import { createManageImports } from './imports/manage-imports.ts';
 import { createReceiveNote } from './imports/receive-note.ts';
@@ -80,7 +82,9 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
   const { findKnown } = library.trackAttachments;
   const receiveAttachment = createReceiveAttachment({ receiveFile, findKnown });
   const eachAttachment = createEachAttachment({ attachmentReader, pdfReader: collaborators.reader });
-  const openMail = createOpenMail({ blobs, eachAttachment, library, receiveAttachment, log });
+  const takeAttachments = createTakeAttachments({ blobs, eachAttachment, library, receiveAttachment });
+  const openMail = createOpenMail({ takeAttachments, library, log });
+  const unlockArchive = createUnlockArchive({ takeAttachments, trackAttachments: library.trackAttachments });
   const { prepareLayout, withLibreOffice, preparePages, openLock } = preparation;
   const makePagesAnew = createMakePagesAnew({
     database,
@@ -99,7 +103,13 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     receiveVersion: createReceiveVersion({ receiveFile, library, clock }),
     receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
-    unlock: createUnlockDocument({ database, blobs, makeId, library, pages: { openLock, preparePages, limitTries } }),
+    unlock: createUnlockDocument({
+      database,
+      blobs,
+      makeId,
+      library,
+      pages: { openLock, preparePages, unlockArchive, limitTries },
+    }),
     waitForReading: createWaitForReading({ find: library.find }),
     answerStored: createAnswerStored({ find: library.find }),
     reportUploads: createReportUploads({ describe: library.describe }),

@@ -22,7 +22,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 /** Endings of kinds that people have; what is in the files is none of them. */
 const KINDS =
   'step dwg dxf stl blend psd ai indd sketch fig xcf raw cr2 nef arw dng jxl swf exe msi dll so dmg iso img deb rpm apk jar class wasm ' +
-  'sqlite db mdb accdb pst ost gpx kml shp las mat npy parquet avro h5 rds sav ttf otf woff2 srt vtt lrc torrent key pem asc ovpn bak tmp ' +
+  'sqlite db mdb accdb pst ost gpx kml shp las mat npy parquet avro h5 rds sav ttf otf woff2 srt vtt lrc torrent pem asc ovpn bak tmp ' +
   'log2 cfg ini conf plist reg lnk url webloc abc mid flp als';
 const bytesOf = (name: string): string => `\u0001\u0002 the bytes of ${name}`;
 const ENDINGS = KINDS.split(' ');

@@ -1,4 +1,4 @@
-import { awaitsPassword } from 'contract/file-states';
+import { awaitsPassword, LOCKED_INSIDE } from 'contract/file-states';
 import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import type { Library } from '#features/library/assemble-library.ts';
@@ -8,6 +8,7 @@ import type { MakeId } from '#kernel/ids.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { asWorkOf } from '#kernel/scheduling/work-of-owner.ts';
 import { intakeErrors } from './intake.errors.ts';
+import type { UnlockArchive } from './attachments/unlock-archive.ts';
 import type { OpenLock } from './receiving/open-lock.ts';
 import type { PreparedPages, PreparePages } from './receiving/prepare-pages.ts';
 import { UnreadFileError } from './receiving/unread-file.ts';
@@ -17,7 +18,12 @@ interface Collaborators {
   readonly blobs: BlobStore;
   readonly makeId: MakeId;
   readonly library: Pick<Library, 'find' | 'trackPages' | 'trackReading' | 'jobs'>;
-  readonly pages: { readonly openLock: OpenLock; readonly preparePages: PreparePages; readonly limitTries: LimitTries };
+  readonly pages: {
+    readonly openLock: OpenLock;
+    readonly preparePages: PreparePages;
+    readonly unlockArchive: UnlockArchive;
+    readonly limitTries: LimitTries;
+  };
 }
 
 /** Counts a try at the password of a thing, and refuses where there were too many. */
@@ -30,7 +36,7 @@ export type LimitTries = <Result>(thing: string, check: () => Promise<Result | u
  * @throws not_locked, wrong_password, cannot_unlock, too_many_tries, document_not_found, storage_full, or the signal's reason
  */
 export function createUnlockDocument({ database, blobs, makeId, library, pages }: Collaborators) {
-  const { openLock, preparePages, limitTries } = pages;
+  const { openLock, preparePages, unlockArchive, limitTries } = pages;
   const { trackPages, trackReading, jobs } = library;
 
   /** Under ids that no document has: what a death leaves there is swept. */
@@ -45,9 +51,7 @@ export function createUnlockDocument({ database, blobs, makeId, library, pages }
     const isPdf = document.failure?.code === 'needs_password';
     const name = document.typesetFrom?.filename ?? document.filename;
     try {
-      const opened = await limitTries(`${scope.ownerId} ${document.id}`, () =>
-        openLock({ key, copyKey, isPdf, password }, signal),
-      );
+      const opened = await limitTries(tryOf(scope, document), () => openLock({ key, copyKey, isPdf, password }, signal));
       if (opened === undefined) throw intakeErrors.wrong_password();
       const format = isPdf ? ('pdf' as const) : (document.format ?? ('plain-text' as const));
       const made = await preparePages({ format, filename: name, key: copyKey, pdfKey }, opened, signal);
@@ -68,12 +72,30 @@ export function createUnlockDocument({ database, blobs, makeId, library, pages }
     return database.transact((transaction) => trackPages.setAside(transaction, scope, id, content));
   }
 
+  /** What it opens becomes documents beside the archive, whose own pages are there already. */
+  async function withMembers(
+    scope: OwnerScope,
+    { document, ...opening }: { document: FoundDocument; sha256: string; password: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      const opened = await limitTries(tryOf(scope, document), () => unlockArchive(scope, document, opening, signal));
+      if (opened === undefined) throw intakeErrors.wrong_password();
+    } catch (error) {
+      throw error instanceof UnreadFileError ? intakeErrors.cannot_unlock({ reason: error.message }, { cause: error }) : error;
+    }
+  }
+
   return async (scope: OwnerScope, idOrName: string, password: string, signal: AbortSignal): Promise<FoundDocument> => {
     const document = await library.find(scope, idOrName);
     const { id, filename } = document;
     const content = await trackPages.contentOf(database, scope, id);
     if (document.state !== 'protected' || !awaitsPassword(document.failure?.code) || content === undefined)
       throw intakeErrors.not_locked({ name: filename });
+    if (document.failure?.code === LOCKED_INSIDE) {
+      await asWorkOf(scope, () => withMembers(scope, { document, sha256: content, password }, signal));
+      return library.find(scope, id);
+    }
     await asWorkOf(scope, () =>
       withPages(scope, { document, password, signal }, async (made, pdfKey) => {
         if (!(await setAside(scope, document, content))) return;
@@ -89,4 +111,6 @@ export function createUnlockDocument({ database, blobs, makeId, library, pages }
     return library.find(scope, id);
   };
 }
+
+const tryOf = ({ ownerId }: OwnerScope, { id }: Pick<FoundDocument, 'id'>): string => `${ownerId} ${id}`;
 export type UnlockDocument = ReturnType<typeof createUnlockDocument>;

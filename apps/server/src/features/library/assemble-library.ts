@@ -29,7 +29,7 @@ import { createListIds } from './listing/list-ids.ts';
 import { createListOfSender } from './listing/list-of-sender.ts';
 import { createListWithoutFacts } from './listing/list-without-facts.ts';
 import { createListSources } from './listing/list-sources.ts';
-import { createSurveyDocuments } from './listing/survey-documents.ts';
+import { createSurveyDocuments } from './surveying/survey-documents.ts';
 import { createEraseLibrary } from './maintenance/erase-library.ts';
 import { createReadAllAgain } from './maintenance/read-all-again.ts';
 import { createSummariseLibraries } from './maintenance/summarise-libraries.ts';

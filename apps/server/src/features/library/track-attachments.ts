@@ -7,6 +7,7 @@ import {
   selectAttachments,
   selectMailIdsOf,
   selectUnopenedMails,
+  updateLockedInside,
   upsertAttachment,
   upsertOpenedMail,
 } from './details/details.store.ts';
@@ -60,10 +61,14 @@ export function createTrackAttachments({ database, announcer }: { database: Data
         reason: left.reason,
       });
     },
-    /** All that could be taken out of this content of a mail was. */
-    opened: (scope: OwnerScope, mailId: string, sha256: string): Promise<void> =>
+    /** All that could be taken out of this content of a mail was. Where files in it stay locked, it waits for their password. */
+    opened: (scope: OwnerScope, mailId: string, sha256: string, { locked }: { readonly locked: number }): Promise<void> =>
       database.transact(async (transaction) => {
         await upsertOpenedMail(transaction, { owner_id: scope.ownerId, document_id: mailId, sha256 });
+        const row = await selectDocument(transaction, scope.ownerId, mailId);
+        // Another version of it may have come meanwhile.
+        if (row && (row.typeset_from_sha256 ?? row.sha256) === sha256)
+          await updateLockedInside(transaction, scope.ownerId, mailId, locked > 0);
         await announcer.changed(transaction, scope, { documentIds: [mailId], folders: false, what: [] });
       }),
     /** A document of these bytes that was uploaded or came with a mail, or that came with this mail by this key, in Trash too. */

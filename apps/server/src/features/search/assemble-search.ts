@@ -28,6 +28,7 @@ import { createSuggestQuestions } from './suggestions/suggest-questions.ts';
 import { createManageSynonyms } from './synonyms/manage-synonyms.ts';
 import { createSettleQuery } from './question/settle-query.ts';
 import { createUnderstandQuestion } from './question/understand-question.ts';
+import { createFindInVersions, type PageTexts } from './versions/find-in-versions.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -39,6 +40,7 @@ interface Collaborators {
   /** The model that reads the best results again; null where none is installed. */
   readonly reranker: () => Reranker | null;
   readonly findUnreadFiles: FindUnreadFiles;
+  readonly pageTexts: PageTexts;
   /** Background work yields to a search. */
   readonly requestPriority: RequestPriority;
   readonly clock: Clock;
@@ -80,6 +82,8 @@ export function assembleSearch(collaborators: Collaborators) {
   return {
     findPassages: (...asked: Parameters<FindPassages>) => requestPriority.serve(() => traced('search', findPassages)(...asked)),
     findUnreadNames: createFindUnreadNames({ findUnreadFiles, clock }),
+    findInVersions: createFindInVersions({ pageTexts: collaborators.pageTexts, library, clock }),
+    countVersions: library.versions.count,
     synonyms,
     saved: createManageSavedSearches({ database, findPassages, library, clock, makeId }),
     scheduleSuggestions,

@@ -17,7 +17,7 @@ import { createReadBestSentences } from './sentences/read-best-sentences.ts';
 import type { SentencesToWeigh } from './sentences/read-sentences.ts';
 import { createWeighPassages } from './sentences/weigh-passages.ts';
 import { createRecallPassages } from './ranking/recall-passages.ts';
-import { LIBRARY, QUESTIONS, UNANSWERABLE } from './relevance-collection.ts';
+import { LIBRARY, QUESTIONS, UNANSWERABLE } from './relevance-collection.test-support.ts';
 
 const scope = scopeOf('acc_ada');
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { keysIn } from 'contract/embedding-model';
 import { SearchAnswer, SearchRequest, UnreadFilesAnswer, UnreadFilesRequest } from 'contract/search';
+import { VersionCount, VersionsFound, VersionsRequest } from 'contract/search-versions';
 import { DocumentAnswers, NewSynonym, SearchSuggestionList, SynonymAnswer, SynonymList } from 'contract/search-words';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FindPassages } from './find-passages.ts';
@@ -9,6 +10,8 @@ import type { ManageSavedSearches } from './saved/manage-saved-searches.ts';
 import { savedRoutes } from './saved/saved.routes.ts';
 import type { ListSuggestions } from './suggestions/list-suggestions.ts';
 import type { SuggestOfDocument } from './suggestions/suggest-of-document.ts';
+import type { Library } from '#features/library/assemble-library.ts';
+import type { FindInVersions } from './versions/find-in-versions.ts';
 import type { ManageSynonyms } from './synonyms/manage-synonyms.ts';
 
 const ById = z.object({ id: z.string().min(1).max(100) });
@@ -19,6 +22,8 @@ interface UseCases {
   readonly suggestOfDocument: SuggestOfDocument;
   readonly synonyms: ManageSynonyms;
   readonly findUnreadNames: FindUnreadNames;
+  readonly findInVersions: FindInVersions;
+  readonly countVersions: Library['versions']['count'];
   readonly saved: ManageSavedSearches;
 }
 
@@ -50,6 +55,12 @@ export function searchRoutes(api: Api, gate: Gate, use: UseCases): void {
     await use.synonyms.remove(await gate(request), request.params.id);
     return reply.code(204).send();
   });
+  api.get('/api/search/versions', { schema: { response: { 200: VersionCount } } }, async (request) => ({
+    versions: await use.countVersions(await gate(request)),
+  }));
+  api.post('/api/search/versions', { schema: { body: VersionsRequest, response: { 200: VersionsFound } } }, async (request) =>
+    use.findInVersions(await gate(request), request.body.query),
+  );
   savedRoutes(api, gate, use.saved);
   // Asked beside the search, so that the passages never wait for it.
   api.post(

@@ -11,6 +11,17 @@ const conceptOf = (id: string): Concept | undefined => {
   return concepts.get(id);
 };
 
+/** Shorter words are the beginnings of too many names. */
+const SHORTEST = 4;
+/** Letters that forms of a word have more. */
+const ENDING = 2;
+const isName = (phrase: string): boolean => /^\p{Lu}/u.test(phrase);
+/** A name is widened only where it is a word as well: “Madrid” has the stem of “madre” in Spanish, and is no mother. */
+const isFormOf = (phrase: string, item: string): boolean => {
+  const [said, word] = [phrase.toLowerCase(), item.toLowerCase()];
+  return said === word || (word.length >= SHORTEST && said.startsWith(word) && said.length - word.length <= ENDING);
+};
+
 /** The concepts that a whole phrase means, in the first language that knows it. */
 function conceptsOf(phrase: string): readonly string[] {
   const lexicon = conceptLexicon();
@@ -19,7 +30,10 @@ function conceptsOf(phrase: string): readonly string[] {
     const words = written.map((word) => lexiconWord(word, language));
     const whole = lexicon.mentionsIn(words, language).find(({ start, length }) => start === 0 && length === words.length);
     const firm = whole?.senses.filter(({ loose, concept }) => !loose && !lexicon.isGeneral(concept)) ?? [];
-    if (firm.length > 0) return firm.length > MOST_SENSES ? [] : firm.map(({ concept }) => lexicon.idOf(concept));
+    const ids = firm.map(({ concept }) => lexicon.idOf(concept));
+    const isWord = (id: string) => (conceptOf(id)?.items.get(language) ?? []).some(({ text }) => isFormOf(phrase, text));
+    const meant = isName(phrase) ? ids.filter(isWord) : ids;
+    if (meant.length > 0) return ids.length > MOST_SENSES ? [] : meant;
   }
   return [];
 }

@@ -23,9 +23,18 @@ import { it as itInCommands } from './it/value-words-in-commands.ts';
 import { nl as nlInCommands } from './nl/value-words-in-commands.ts';
 import { pl as plInCommands } from './pl/value-words-in-commands.ts';
 import { pt as ptInCommands } from './pt/value-words-in-commands.ts';
+import { de as deBesideCommands } from './de/words-beside-commands.ts';
+import { en as enBesideCommands } from './en/words-beside-commands.ts';
+import { es as esBesideCommands } from './es/words-beside-commands.ts';
+import { fr as frBesideCommands } from './fr/words-beside-commands.ts';
+import { it as itBesideCommands } from './it/words-beside-commands.ts';
+import { nl as nlBesideCommands } from './nl/words-beside-commands.ts';
+import { pl as plBesideCommands } from './pl/words-beside-commands.ts';
+import { pt as ptBesideCommands } from './pt/words-beside-commands.ts';
 import type { PaperWords } from './paper-labels.ts';
 import type { ValueWords } from './value-words.ts';
 import type { ValueWordsInCommands } from './value-words-in-commands.ts';
+import type { WordsBesideCommands } from './words-beside-commands.ts';
 
 /** By ISO 639-1. */
 export const PAPER_WORDS: Readonly<Record<string, PaperWords>> = { en, de, fr, es, it, nl, pt, pl };
@@ -52,4 +61,16 @@ export const VALUE_WORDS_IN_COMMANDS: Readonly<Record<string, ValueWordsInComman
   nl: nlInCommands,
   pt: ptInCommands,
   pl: plInCommands,
+};
+
+/** By ISO 639-1, in the same order. */
+export const WORDS_BESIDE_COMMANDS: Readonly<Record<string, WordsBesideCommands>> = {
+  en: enBesideCommands,
+  de: deBesideCommands,
+  fr: frBesideCommands,
+  es: esBesideCommands,
+  it: itBesideCommands,
+  nl: nlBesideCommands,
+  pt: ptBesideCommands,
+  pl: plBesideCommands,
 };

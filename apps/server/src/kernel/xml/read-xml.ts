@@ -53,13 +53,19 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * Parses a document as a stream of tags: no tree is built, document type declarations are skipped and define no entities, and nothing that
  * the document names is loaded. Takes time proportional to its length.
  *
- * @param content UTF-8
+ * @param content UTF-8, or UTF-16 with its mark
  * @throws XmlError
  */
 export function readXml(content: Uint8Array, limits: XmlLimits, visitor: XmlVisitor): void {
   const reader = createXmlReader(limits, visitor);
   for (let at = 0; at < content.length; at += CHUNK) reader.write(content.subarray(at, at + CHUNK));
   reader.end();
+}
+
+/** What is not UTF-8 is UTF-16, and says so by its first two bytes. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The same of a document that comes piece by piece. */
@@ -100,9 +106,13 @@ export function createXmlReader(limits: XmlLimits, visitor: XmlVisitor): XmlRead
   parser.on('error', (error) => {
     throw new XmlError('Not well-formed XML', { cause: error });
   });
-  const decoder = new TextDecoder();
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   return {
-    write: (bytes) => void parser.write(decoder.decode(bytes, { stream: true })),
-    end: () => void parser.write(decoder.decode()).close(),
+    write(bytes) {
+      if (bytes.length === 0) return;
+      decoder ??= new TextDecoder(encodingOf(bytes));
+      parser.write(decoder.decode(bytes, { stream: true }));
+    },
+    end: () => void parser.write(decoder?.decode() ?? '').close(),
   };
 }

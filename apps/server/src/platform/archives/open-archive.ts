@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { unlockMember } from './unlock-member.ts';
 
 /** A member of a zip, as it is described there; nothing of that is to be trusted but the size, which is held to while unpacking. */
 export interface ArchiveMember {
@@ -14,6 +16,8 @@ export interface ArchiveMember {
   readonly locked: boolean;
   /** The unpacked bytes. Fails with BrokenMemberError when they cannot be unpacked, or are more than it says. */
   readonly open: () => Promise<Readable>;
+  /** The content of a locked one; undefined where the password is another one. Fails with BrokenMemberError. */
+  readonly unlock: (password: string) => Promise<Buffer | undefined>;
 }
 
 /** The file is no zip, or its list of members is broken. */
@@ -102,6 +106,7 @@ async function membersOf(zip: ZipFile, maxMembers: number): Promise<ArchiveMembe
       kind: kindOf(entry, path),
       locked: entry.isEncrypted(),
       open: async () => Readable.from(unpacked(zip, entry)),
+      unlock: (password) => unlocked(zip, entry, password),
     });
   }
   return members;
@@ -110,6 +115,17 @@ async function membersOf(zip: ZipFile, maxMembers: number): Promise<ArchiveMembe
 async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     yield* await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw new BrokenMemberError({ cause: error });
+  }
+}
+
+async function unlocked(zip: ZipFile, entry: Entry, password: string): Promise<Buffer | undefined> {
+  try {
+    const packed = await buffer(await zip.openReadStreamPromise(entry, { decodeFileData: false }));
+    const { generalPurposeBitFlag: flags, compressionMethod: method, extraFields } = entry;
+    const { crc32: crc, lastModFileTime: modifiedTime, uncompressedSize: bytes } = entry;
+    return unlockMember({ packed, flags, method, extraFields, crc, modifiedTime, bytes }, password);
   } catch (error) {
     throw new BrokenMemberError({ cause: error });
   }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OutboundError } from '#kernel/outbound/outbound-errors.ts';
 import type { OutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
@@ -90,20 +89,20 @@ export function createFetchFile({ fetch, setting }: Collaborators) {
     }
     const start = continues ? before : 0;
     let there = start;
-    const counted = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        there += chunk.length;
-        if (there > bytes) return done(new FetchFileError(tooMuch(address, bytes, elsewhere)));
-        progressed(there);
-        done(null, chunk);
-      },
-    });
-    try {
-      await pipeline(answer.body, counted, createWriteStream(part, { flags: continues ? 'a' : 'w' }), { signal });
-    } catch (error) {
-      if (signal.aborted || error instanceof FetchFileError || isOfDisk(error)) throw error;
-      return there > start;
+    /** Ends where the line is cut: what came until then is written, however slow the disk was to begin. */
+    async function* arriving(): AsyncGenerator<Buffer> {
+      try {
+        for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+          there += chunk.length;
+          if (there > bytes) throw new FetchFileError(tooMuch(address, bytes, elsewhere));
+          progressed(there);
+          yield chunk;
+        }
+      } catch (error) {
+        if (signal.aborted || error instanceof FetchFileError) throw error;
+      }
     }
+    await pipeline(arriving, createWriteStream(part, { flags: continues ? 'a' : 'w' }), { signal });
     return there > start;
   }
 
@@ -146,6 +145,3 @@ export type FetchFile = ReturnType<typeof createFetchFile>;
 
 const tooMuch = (address: string, bytes: number, elsewhere: string) =>
   `${address} has more than the ${bytes} bytes it should have. Nothing of it was kept. Try again, or ${elsewhere}.`;
-
-/** The disk is full or cannot be written: asking again would not help. */
-const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error && error.syscall === 'write';

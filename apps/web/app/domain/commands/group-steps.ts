@@ -1,6 +1,4 @@
 import type { CommandStep } from 'contract/commands';
-import { factNouns } from '~/domain/facts/fact-labels';
-import { shownLanguage } from '~/lib/language/shown-language';
 import { texts } from './texts/texts';
 
 type Led = Pick<CommandStep, 'id' | 'op' | 'to'> & { readonly fact?: CommandStep['fact']; readonly rule?: CommandStep['rule'] };
@@ -13,14 +11,11 @@ export interface StepGroup<Step extends Led = CommandStep> {
   readonly steps: readonly Step[];
 }
 
-/** The fact that a step sets, in the sentence of its heading: English writes it small. */
-function factOf(fact: Led['fact']): string {
-  if (fact === undefined) return '';
-  return shownLanguage() === 'en' ? fact : factNouns()[fact];
-}
+/** What a fact is called. The landing page sets none, and need not load their names. */
+export type NameOfFact = (fact: NonNullable<CommandStep['fact']>) => string;
 
 /** The folder or thing that a step leads to, for its heading. */
-export function headingOf({ op, fact, rule }: Led, to: string): string {
+export function headingOf({ op, fact, rule }: Led, to: string, nameOf: NameOfFact): string {
   switch (op) {
     case 'move':
       return to === '' ? texts.moveToNoFolder : texts.moveTo(to);
@@ -45,7 +40,7 @@ export function headingOf({ op, fact, rule }: Led, to: string): string {
     case 'delete-folder':
       return texts.deleteTheFolder;
     case 'set-fact':
-      return texts.setThe(factOf(fact));
+      return texts.setThe(fact === undefined ? '' : nameOf(fact));
     case 'make-rule':
       return rule?.gives === 'tag' ? texts.fromNowOnTagWith(to) : texts.fromNowOnFileIn(to);
   }
@@ -55,9 +50,10 @@ export function headingOf({ op, fact, rule }: Led, to: string): string {
 export function groupSteps<Step extends Led>(
   steps: readonly Step[],
   targets: Readonly<Record<string, string>> = {},
+  nameOf: NameOfFact = (fact) => fact,
 ): StepGroup<Step>[] {
   const targetOf = (step: Step) => targets[step.id] ?? step.to ?? '';
-  const groups = Map.groupBy(steps, (step) => headingOf(step, targetOf(step)));
+  const groups = Map.groupBy(steps, (step) => headingOf(step, targetOf(step), nameOf));
   return [...groups].map(([name, members]) => {
     const [first] = members;
     return { name, target: first ? targetOf(first) : '', steps: members };

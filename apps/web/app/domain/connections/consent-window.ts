@@ -1,3 +1,4 @@
+import { texts } from './texts/texts';
 /**
  * What became of a sign-in at a provider. `waiting`: the time is over, and nobody has said yes or no. `left`: the same, where the window was
  * closed long before or the page was left, so that there is nothing to finish and nothing to say.
@@ -32,7 +33,7 @@ const LOOK = 'popup,width=540,height=720';
 
 export class WindowBlockedError extends Error {
   constructor() {
-    super('Your browser blocked the window. Allow windows for this page and try again.');
+    super(texts.yourBrowserBlockedTheWindow);
     this.name = 'WindowBlockedError';
   }
 }

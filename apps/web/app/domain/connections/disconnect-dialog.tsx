@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { texts } from './texts/texts';
 import classes from './disconnect-dialog.module.css';
 
 interface DisconnectDialogProps {
@@ -19,33 +20,33 @@ interface DisconnectDialogProps {
 export function DisconnectDialog({ name, provider, held, isBusy, onDisconnect, onClose }: DisconnectDialogProps) {
   const [documents, setDocuments] = useState<'keep' | 'remove'>('keep');
   return (
-    <Dialog opened title={`Disconnect ${name}?`} look="narrow" onClose={onClose}>
+    <Dialog opened title={texts.disconnectNamed(name)} look="narrow" onClose={onClose}>
       <DialogBody
         actions={
           <>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button
               variant={documents === 'remove' ? 'danger' : 'ink'}
               disabled={isBusy}
               onClick={() => onDisconnect(documents)}
             >
-              Disconnect
+              {texts.disconnect}
             </Button>
           </>
         }
       >
-        <p>Access is given back to {provider} and erased here. Nothing changes there.</p>
+        <p>{texts.accessIsGivenBack(provider)}</p>
         <fieldset className={classes['choices']}>
-          <legend className="visually-hidden">What becomes of the documents</legend>
+          <legend className="visually-hidden">{texts.whatBecomesOfTheDocuments}</legend>
           <label>
             <input type="radio" name="documents" checked={documents === 'keep'} onChange={() => setDocuments('keep')} />
-            <span>Keep the indexed copies ({held}); they follow no changes until this account is connected again</span>
+            <span>{texts.keepTheIndexedCopies(held)}</span>
           </label>
           <label>
             <input type="radio" name="documents" checked={documents === 'remove'} onChange={() => setDocuments('remove')} />
-            <span>Remove everything; the documents go to Trash for 30 days</span>
+            <span>{texts.removeEverything}</span>
           </label>
         </fieldset>
       </DialogBody>

@@ -1,3 +1,4 @@
+import { texts } from './texts/texts';
 /** `source:dropbox`, `source:"Dropbox (work)"`. */
 const SOURCE = /(?<!\S)source:(?:"([^"]*)"?|(\S*))/iu;
 
@@ -20,4 +21,4 @@ export function withSource(query: string, name: string | undefined): string {
 
 /** What an upload is called where sources are told apart. */
 export const sourceName = ({ source, sourceKind }: { source: string; sourceKind: string }): string =>
-  sourceKind === 'upload' ? 'Uploaded' : source;
+  sourceKind === 'upload' ? texts.uploaded : source;

@@ -11,9 +11,9 @@ import {
 } from 'contract/connections';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
-import { formatEnglishCount } from '~/lib/text/format';
 import { toast } from '~/ui/overlays/toast';
 import { connectionKeys, connectionsQuery, leftCopiesQuery } from './connections.queries';
+import { texts } from './texts/texts';
 
 const addressOf = (id: string) => `/api/connections/${encodeURIComponent(id)}`;
 const Nothing = z.unknown();
@@ -35,7 +35,7 @@ export function useAddConnection() {
   return useMutation({
     mutationFn: (given: NewConnection) => api(ConnectionAnswer, 'POST', '/api/connections', given),
     onSuccess: async ({ connection }) => {
-      toast.success(`${connection.name} is connected`);
+      toast.success(texts.isConnected(connection.name));
       await refresh();
     },
   });
@@ -45,27 +45,27 @@ export function useChangeConnection() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, ...change }: ConnectionChange & { id: string }) => api(ConnectionAnswer, 'PATCH', addressOf(id), change),
-    onError: (error) => toast.error('Failed to change the connection', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.failedToChangeTheConnection, { detail: errorSentence(error) }),
     onSettled: refresh,
   });
 }
 
 export type ConnectionAction = 'sync' | 'check' | 'watch' | 'confirm-deletions' | 'retry';
-const SAID: Record<ConnectionAction, string> = {
-  sync: 'Looking for changes',
-  check: 'Counting at the provider',
-  watch: 'Keeping it in sync',
-  'confirm-deletions': 'The deletions are carried out',
-  retry: 'Trying again',
-};
+const said = (): Record<ConnectionAction, string> => ({
+  sync: texts.lookingForChanges,
+  check: texts.countingAtTheProvider,
+  watch: texts.keepingItInSync,
+  'confirm-deletions': texts.theDeletionsAreCarriedOut,
+  retry: texts.tryingAgain,
+});
 
 export function useActOnConnection() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, action }: { id: string; action: ConnectionAction }) =>
       api(Nothing, 'POST', `${addressOf(id)}/${action}`),
-    onSuccess: (_answer, { action }) => toast.info(SAID[action]),
-    onError: (error) => toast.error('That did not work', { detail: errorSentence(error) }),
+    onSuccess: (_answer, { action }) => toast.info(said()[action]),
+    onError: (error) => toast.error(texts.thatDidNotWork, { detail: errorSentence(error) }),
     onSettled: refresh,
   });
 }
@@ -75,13 +75,10 @@ export function useMergeLeftCopies() {
   return useMutation({
     mutationFn: (id: string) => api(LeftCopiesMerged, 'POST', `${addressOf(id)}/left-copies`),
     onSuccess: ({ merged, left }) =>
-      toast.success(`${formatEnglishCount(merged, 'copy', 'copies')} merged`, {
-        detail:
-          left === 0
-            ? 'The copies are in Trash for 30 days.'
-            : `The copies are in Trash for 30 days. ${formatEnglishCount(left, 'copy is', 'copies are')} left.`,
+      toast.success(texts.copiesMerged(merged), {
+        detail: left === 0 ? texts.theCopiesAreInTrash : `${texts.theCopiesAreInTrash} ${texts.copiesAreLeft(left)}`,
       }),
-    onError: (error) => toast.error('The copies were not merged', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.theCopiesWereNotMerged, { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries(),
   });
 }
@@ -98,13 +95,13 @@ export function useDisconnect() {
         list ? { ...list, connections: list.connections.filter(({ id }) => id !== connection.id) } : list,
       );
       client.removeQueries({ queryKey: leftCopiesQuery(connection.id).queryKey });
-      if (revoked) toast.success(`${connection.name} is disconnected`);
+      if (revoked) toast.success(texts.isDisconnected(connection.name));
       else
-        toast.info(`${connection.name} is disconnected`, {
-          detail: 'Its tokens were deleted here. The provider could not be reached, so remove Trove there too.',
+        toast.info(texts.isDisconnected(connection.name), {
+          detail: texts.itsTokensWereDeletedHere,
         });
     },
-    onError: (error) => toast.error('Failed to disconnect', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.failedToDisconnect, { detail: errorSentence(error) }),
     onSettled: refresh,
   });
 }

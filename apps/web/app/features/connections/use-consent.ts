@@ -8,6 +8,7 @@ import { tellWindowClosed } from '~/domain/connections/tell-consent';
 import { toast } from '~/ui/overlays/toast';
 import { beginConsent } from './connections.mutations';
 import { connectionKeys, fetchAttempt } from './connections.queries';
+import { texts } from './texts/texts';
 
 /** Connects a service at its own sign-in page, in a window of its own. */
 export function useConsent() {
@@ -23,7 +24,7 @@ export function useConsent() {
       const controller = new AbortController();
       stop.current = controller;
       setConnecting(kind);
-      const failed = writing ? `${label} did not allow changes` : `Failed to connect ${label}`;
+      const failed = writing ? texts.didNotAllowChanges(label) : texts.failedToConnect(label);
       try {
         // Opened before anything is awaited, or the browser blocks it.
         const consentWindow = openConsentWindow();
@@ -44,11 +45,11 @@ export function useConsent() {
           signal: controller.signal,
         });
         if (result.outcome === 'connected')
-          toast.success(writing ? `Plans that you approve may change files in ${label}` : `${label} is connected`);
+          toast.success(writing ? texts.plansMayChangeFilesIn(label) : texts.isConnected(label));
         else if (result.outcome === 'refused') toast.error(failed, { detail: result.reason });
         else if (result.outcome === 'waiting')
-          toast.info(`Still waiting for ${label}`, {
-            detail: 'Finish in the window that opened. The connection then appears here.',
+          toast.info(texts.stillWaitingFor(label), {
+            detail: texts.finishInTheWindow,
           });
       } catch (error) {
         toast.error(failed, { detail: errorSentence(error) });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { apiBlob, errorSentence } from '~/lib/server/api';
 import { openViewer, saveFile } from '~/lib/browser/hand-over-file';
 import { toast } from '~/ui/overlays/toast';
+import { texts } from './texts/texts';
 
 type RemoteFile = BrowseAnswer['items'][number];
 
@@ -16,7 +17,7 @@ export function useRemoteFile(connectionId: string) {
       const path = `/api/connections/${encodeURIComponent(connectionId)}/content?${new URLSearchParams({ item: file.id })}`;
       use(await apiBlob(path));
     } catch (error) {
-      toast.error(`Failed to fetch ${file.name}`, { detail: errorSentence(error) });
+      toast.error(texts.failedToFetch(file.name), { detail: errorSentence(error) });
     } finally {
       setFetching(undefined);
     }

@@ -1,5 +1,6 @@
 import { findQuote } from '~/lib/text/find-quote';
 import * as z from 'zod';
+import { texts } from './texts/texts';
 
 /** x, y, width and height in points from the top left of the page. */
 export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -80,7 +81,7 @@ export function asComment({ text, page, quote }: Note): { text: string; quote: {
 /** The pages that a note is about, in words. */
 export function pagesInWords({ page, quote }: Pick<Note, 'page' | 'quote'>): string {
   const last = quote?.continued?.at(-1)?.page ?? page;
-  return last === page ? `Page ${page}` : `Pages ${page}–${last}`;
+  return last === page ? texts.page(page) : texts.pages(page, last);
 }
 
 /** By page, and on a page in the order in which they were written. */

@@ -6,6 +6,7 @@ import { toast, undoLabel } from '~/ui/overlays/toast';
 import { inOrder, Notes, withImported, withNote, withoutNote, type Note, type Quote } from './notes.rules';
 import { readMarkdown } from './read-markdown';
 import { writeMarkdown } from './write-markdown';
+import { texts } from './texts/texts';
 
 export interface DocumentNotes {
   /** By page. */
@@ -43,7 +44,7 @@ export function useNotes(documentId: string): DocumentNotes {
         writeLocalSetting(setting, next(readLocalSetting(setting)));
         return true;
       } catch (error) {
-        toast.error('This browser could not keep the note', { detail: error instanceof Error ? error.message : undefined });
+        toast.error(texts.thisBrowserCouldNotKeepTheNote, { detail: error instanceof Error ? error.message : undefined });
         return false;
       }
     };
@@ -55,7 +56,7 @@ export function useNotes(documentId: string): DocumentNotes {
       edit: (note: Note, text: string) => change((notes) => withNote(notes, { ...note, text, edited: Date.now() })),
       remove(note: Note) {
         if (!change((notes) => withoutNote(notes, note.id))) return;
-        toast.success('Note deleted', {
+        toast.success(texts.noteDeleted, {
           dismissAfterMs: 8_000,
           action: { label: undoLabel(), run: () => void change((notes) => withNote(notes, note)) },
         });
@@ -64,19 +65,19 @@ export function useNotes(documentId: string): DocumentNotes {
       exportMarkdown: (filename: string) =>
         saveFile(
           new Blob([writeMarkdown(filename, readLocalSetting(setting))], { type: 'text/markdown' }),
-          `Notes on ${filename.replace(/\.pdf$/i, '')}.md`,
+          texts.notesOnFile(filename.replace(/\.pdf$/i, '')),
         ),
       async importMarkdown(file: File) {
         const imported = readMarkdown(await file.text(), () => crypto.randomUUID(), Date.now());
         if (imported.length === 0)
-          return void toast.error('No notes were found in this file', {
-            detail: 'Notes stand under headings such as “## Page 3”.',
+          return void toast.error(texts.noNotesWereFoundInThisFile, {
+            detail: texts.notesStandUnderHeadings,
           });
         const result = withImported(readLocalSetting(setting), imported);
         if (!change(() => result.notes)) return;
         const same = imported.length - result.added - result.renewed;
-        toast.success(`${result.added + result.renewed} of ${imported.length} notes imported`, {
-          ...(same > 0 && { detail: `${same} were here already` }),
+        toast.success(texts.notesImported(result.added + result.renewed, imported.length), {
+          ...(same > 0 && { detail: texts.wereHereAlready(same) }),
         });
       },
     };

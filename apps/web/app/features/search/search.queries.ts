@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FileAnswer, FilesAnswer, LibrarySourceList } from 'contract/documents';
 import { SearchAnswer, UnreadFilesAnswer } from 'contract/search';
+import { VersionCount, VersionsFound } from 'contract/search-versions';
 import { SearchSuggestionList } from 'contract/search-words';
 import { api } from '~/lib/server/api';
 import { keyHeaders } from '~/domain/settings/embedding-model';
@@ -27,6 +28,21 @@ export const unreadFilesOf = (query: string) =>
     queryKey: [...searchKeys.all, 'unread', query],
     queryFn: async ({ signal }) => (await api(UnreadFilesAnswer, 'POST', '/api/search/files', { query }, { signal })).files,
     enabled: query !== '',
+    retry: false,
+  });
+
+/** How many older versions there are to look in. */
+export const versionCount = queryOptions({
+  queryKey: [...searchKeys.all, 'version-count'],
+  queryFn: async ({ signal }) => (await api(VersionCount, 'GET', '/api/search/versions', undefined, { signal })).versions,
+  retry: false,
+});
+
+/** Older versions that have the words of a question. Asked when somebody wants them. */
+export const versionsWith = (query: string) =>
+  queryOptions({
+    queryKey: [...searchKeys.all, 'versions', query],
+    queryFn: ({ signal }) => api(VersionsFound, 'POST', '/api/search/versions', { query }, { signal }),
     retry: false,
   });
 

@@ -8,7 +8,6 @@ import { SynonymAnswer } from 'contract/search-words';
 import { Me } from 'contract/session';
 import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
-import { formatEnglishCount } from '~/lib/text/format';
 import { localModelsQuery } from '~/domain/models/local-models';
 import { embeddingModelQuery, servicesWithOwnKey } from '~/domain/settings/embedding-model';
 import { apiKeys, readLocalSetting } from '~/domain/settings/local-setting';
@@ -26,11 +25,12 @@ import {
 } from './settings.queries';
 import { localNotes } from './settings.rules';
 import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from './texts/texts';
 
 const Nothing = z.undefined();
 
 const tellFailure = (what: string) => (error: Error) =>
-  toast.error(`${what}: ${error.message}`, { detail: errorSentence(error) });
+  toast.error(texts.failedTo(what, error.message), { detail: errorSentence(error) });
 
 /** The profile has changed: this screen and the avatar in the header show it. */
 function useShownProfile() {
@@ -62,7 +62,7 @@ export function useChangePicture() {
     mutationFn: (picture: File | null) =>
       picture ? api(Me, 'PUT', '/api/me/picture', picture) : api(Me, 'DELETE', '/api/me/picture'),
     onSuccess: show,
-    onError: tellFailure('Failed to change the picture'),
+    onError: tellFailure(texts.failedToChangeThePicture),
   });
 }
 
@@ -71,7 +71,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (change: PasswordChange) => confirmed(() => api(Nothing, 'POST', '/api/me/password', change)),
     onSuccess() {
-      toast.success(messages.settingsSaved, { detail: 'Every other session of yours has been signed out.' });
+      toast.success(messages.settingsSaved, { detail: texts.everyOtherSession });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       void client.invalidateQueries({ queryKey: accessKeysQuery.queryKey });
     },
@@ -84,8 +84,8 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (id: string | undefined) =>
       api(SessionsEnded, 'DELETE', id === undefined ? '/api/me/sessions' : `/api/me/sessions/${encodeURIComponent(id)}`),
-    onSuccess: ({ ended }) => toast.success(`${formatEnglishCount(ended, 'session')} signed out`),
-    onError: tellFailure('Failed to sign out'),
+    onSuccess: ({ ended }) => toast.success(texts.sessionsSignedOut(ended)),
+    onError: tellFailure(texts.failedToSignOut),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
@@ -99,9 +99,9 @@ export function useExportEverything() {
       link.href = url;
       link.download = '';
       link.click();
-      toast.info('The export is being downloaded');
+      toast.info(texts.theExportIsBeingDownloaded);
     },
-    onError: tellFailure('Failed to export'),
+    onError: tellFailure(texts.failedToExport),
   });
 }
 
@@ -132,8 +132,8 @@ export function useRevokeAccessKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/me/keys/${encodeURIComponent(id)}`),
-    onSuccess: () => toast.success('The key has been revoked and opens nothing any more'),
-    onError: tellFailure('Failed to revoke the key'),
+    onSuccess: () => toast.success(texts.theKeyHasBeenRevoked),
+    onError: tellFailure(texts.failedToRevokeTheKey),
     onSettled: () => client.invalidateQueries({ queryKey: accessKeysQuery.queryKey }),
   });
 }
@@ -142,8 +142,8 @@ export function useDisconnectApp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/me/apps/${encodeURIComponent(id)}`),
-    onSuccess: () => toast.success('The app has been disconnected and reaches nothing any more'),
-    onError: tellFailure('Failed to disconnect the app'),
+    onSuccess: () => toast.success(texts.theAppHasBeenDisconnected),
+    onError: tellFailure(texts.failedToDisconnectTheApp),
     onSettled: () => client.invalidateQueries({ queryKey: connectedAppsQuery.queryKey }),
   });
 }
@@ -165,7 +165,7 @@ export function useChooseModel() {
       client.setQueryData(embeddingModelQuery.queryKey, changed);
       toast.success(messages.settingsSaved);
     },
-    onError: tellFailure('Failed to change the model'),
+    onError: tellFailure(texts.failedToChangeTheModel),
   });
 }
 
@@ -176,7 +176,7 @@ export function useResumeModelSwitch() {
     mutationFn: (current: EmbeddingModel) =>
       api(EmbeddingModel, 'POST', '/api/me/embedding-model/resume', undefined, { headers: keysFor(current) }),
     onSuccess: (changed) => client.setQueryData(embeddingModelQuery.queryKey, changed),
-    onError: tellFailure('Failed to go on'),
+    onError: tellFailure(texts.failedToGoOn),
   });
 }
 
@@ -211,7 +211,7 @@ export function useRemoveSynonym() {
   const askAgain = useAskAgain();
   return useMutation({
     mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/search/synonyms/${encodeURIComponent(id)}`),
-    onError: tellFailure('Failed to remove the words'),
+    onError: tellFailure(texts.failedToRemoveTheWords),
     onSuccess: askAgain,
   });
 }
@@ -221,8 +221,8 @@ export function useForgetTaught() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api(Nothing, 'DELETE', `/api/taught-facts/${encodeURIComponent(id)}`),
-    onSuccess: () => toast.success('Forgotten. Papers that were read from there are read as before.'),
-    onError: tellFailure('Failed to forget it'),
+    onSuccess: () => toast.success(texts.forgottenPapersAreReadAsBefore),
+    onError: tellFailure(texts.failedToForgetIt),
     async onSettled() {
       await client.invalidateQueries({ queryKey: taughtFactsQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['facts'] });
@@ -244,7 +244,7 @@ export function useChangeLocalModel() {
       return what === 'remove' ? api(LocalModels, 'DELETE', path) : api(LocalModels, 'POST', `${path}/${what}`);
     },
     onSuccess: (changed) => client.setQueryData(localModelsQuery.queryKey, changed),
-    onError: tellFailure('Failed to change the model'),
+    onError: tellFailure(texts.failedToChangeTheModel),
   });
 }
 
@@ -264,7 +264,7 @@ export function useChangeLanguage() {
         : api(RecognitionLanguages, 'POST', `${path}/${what}`);
     },
     onSuccess: (changed) => client.setQueryData(recognitionLanguagesQuery.queryKey, changed),
-    onError: tellFailure('Failed to change the language'),
+    onError: tellFailure(texts.failedToChangeTheLanguage),
   });
 }
 

@@ -2,6 +2,7 @@ import { type KeyService, type EmbeddingModel, type AvailableModel, SERVICE_NAME
 import type { KeyEntry } from 'contract/account';
 import { LOCAL_KEYS } from 'contract/constants';
 import { formatDate } from '~/lib/text/format-date';
+import { texts } from './texts/texts';
 
 const SHOWN_AT_EACH_END = 4;
 
@@ -14,8 +15,8 @@ export function maskedKey(key: string): string {
 
 /** What is wrong with a key that a person pasted; undefined where nothing is. */
 export function keyProblem(key: string): string | undefined {
-  if (/\s/.test(key.trim())) return 'A key has no spaces or line ends in it';
-  return /^[\x21-\x7e]*$/.test(key.trim()) ? undefined : 'A key has only plain letters, digits and signs in it';
+  if (/\s/.test(key.trim())) return texts.keySpaces;
+  return /^[\x21-\x7e]*$/.test(key.trim()) ? undefined : texts.keyPlain;
 }
 
 const notesKey = LOCAL_KEYS.notes('');
@@ -52,7 +53,7 @@ export const missingKey = ({ state, models, chosen }: EmbeddingModel): KeyServic
 
 /** What a model is called in a list and in a sentence. */
 export function modelName({ service, name }: Pick<AvailableModel, 'service' | 'name'>): string {
-  if (service === 'builtin') return 'Built-in';
+  if (service === 'builtin') return texts.builtIn;
   const place = service === 'openai' || service === 'voyage' ? SERVICE_NAMES[service] : '';
   const given = name ?? '';
   return given.toLowerCase().startsWith(place.toLowerCase()) ? given : `${place} ${given}`;
@@ -60,27 +61,29 @@ export function modelName({ service, name }: Pick<AvailableModel, 'service' | 'n
 
 /** Where the words of a person's documents go when they choose the model, and whose key pays for it. */
 export function modelMeans({ service, ownKey }: Pick<AvailableModel, 'service' | 'ownKey'>): string {
-  if (service === 'builtin') return 'Learned from your own documents on this server. Nothing is sent anywhere.';
-  if (service === 'local') return 'A model that runs on this server. Nothing leaves it.';
-  if (service === 'openai-compatible')
-    return 'Sends your passages and questions to the model server that the operator of this server has chosen.';
-  const key = ownKey === null ? 'with the key of this server' : 'with your own key';
-  return `Sends your passages and questions to ${SERVICE_NAMES[service]}, ${key}.`;
+  if (service === 'builtin') return texts.learnedFromYourOwn;
+  if (service === 'local') return texts.aModelThatRunsHere;
+  if (service === 'openai-compatible') return texts.sendsToTheOperatorsServer;
+  const name = SERVICE_NAMES[service];
+  return ownKey === null ? texts.sendsWithTheServersKey(name) : texts.sendsWithYourKey(name);
 }
 
 /** What answers until the chosen model is ready, as the beginning of a sentence. */
 export function answersMeanwhile({ models, active }: Pick<EmbeddingModel, 'models' | 'active'>): string {
-  if (active === null) return 'Search by words answers';
+  if (active === null) return texts.searchByWordsAnswers;
   const model = models.find(({ id }) => id === active);
-  return model ? `${modelName(model)} answers` : 'The model before answers';
+  return model ? texts.modelAnswers(modelName(model)) : texts.theModelBeforeAnswers;
 }
 
 /** Until when a key is good. @param now epoch milliseconds */
 export function expirySentence({ expiresAt }: Pick<KeyEntry, 'expiresAt'>, now: number): string {
-  if (expiresAt === null) return 'Good until you revoke it';
-  return expiresAt > now
-    ? `Expires ${formatDate(expiresAt)}`
-    : `Expired ${formatDate(expiresAt)}; programs that use it are refused`;
+  if (expiresAt === null) return texts.goodUntilYouRevokeIt;
+  return expiresAt > now ? texts.expires(formatDate(expiresAt)) : texts.expired(formatDate(expiresAt));
+}
+
+function usedSentence(usedAt: number | null, usedFrom: string | null): string {
+  if (usedAt === null) return texts.neverUsed;
+  return usedFrom === null ? texts.lastUsed(formatDate(usedAt)) : texts.lastUsedFrom(formatDate(usedAt), usedFrom);
 }
 
 /** When a key or an app was last used and from where, and until when the secret before is taken. @param now epoch milliseconds */
@@ -88,11 +91,8 @@ export function lastUseSentence(
   { usedAt, usedFrom, previousUntil = null }: Pick<KeyEntry, 'usedAt' | 'usedFrom'> & Partial<Pick<KeyEntry, 'previousUntil'>>,
   now: number,
 ): string {
-  const used =
-    usedAt === null ? 'Never used' : `Last used ${formatDate(usedAt)}${usedFrom === null ? '' : ` from ${usedFrom}`}`;
-  return previousUntil !== null && previousUntil > now
-    ? `${used}. The old secret is taken until ${formatDate(previousUntil)}`
-    : used;
+  const used = usedSentence(usedAt, usedFrom);
+  return previousUntil !== null && previousUntil > now ? texts.theOldSecretIsTakenUntil(used, formatDate(previousUntil)) : used;
 }
 
 /** The words of a line such as `Kundennr. = Kundennummer = customer number`. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 import { shareKeys } from './shares.queries';
+import { texts } from './texts/texts';
 
 /** Lists are asked for again after whatever was done. */
 function useLookAgain() {
@@ -20,7 +21,7 @@ export const useMakeShare = () =>
 export const useRevokeShare = () =>
   useMutation({
     mutationFn: ({ id }: ShareLink) => api(z.object({ id: z.string() }), 'DELETE', `/api/shares/${encodeURIComponent(id)}`),
-    onSuccess: () => toast.success('The link opens nothing any more'),
-    onError: (error) => toast.error('The link was not revoked', { detail: errorSentence(error) }),
+    onSuccess: () => toast.success(texts.theLinkOpensNothing),
+    onError: (error) => toast.error(texts.theLinkWasNotRevoked, { detail: errorSentence(error) }),
     onSettled: useLookAgain(),
   });

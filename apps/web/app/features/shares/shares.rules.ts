@@ -1,6 +1,6 @@
 import type { ShareLink, ShareMark } from 'contract/shares';
-import { formatEnglishCount } from '~/lib/text/format';
 import { formatShortDate } from '~/lib/text/format-date';
+import { texts } from './texts/texts';
 
 /** What a link is made to. */
 export interface Shareable {
@@ -12,15 +12,16 @@ export interface Shareable {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** When a link ends, by what is said of it. */
-export const TERMS = {
-  day: { label: 'In 1 day', days: 1 },
-  week: { label: 'In 7 days', days: 7 },
-  month: { label: 'In 30 days', days: 30 },
-  date: { label: 'After a day that I choose', days: undefined },
-  never: { label: 'When I revoke it', days: undefined },
-} as const;
-export type Term = keyof typeof TERMS;
+/** When a link ends, in days; undefined where a day is chosen or none. */
+const TERM_DAYS = { day: 1, week: 7, month: 30, date: undefined, never: undefined } as const;
+export type Term = keyof typeof TERM_DAYS;
+export const termLabels = (): Readonly<Record<Term, string>> => ({
+  day: texts.in1Day,
+  week: texts.in7Days,
+  month: texts.in30Days,
+  date: texts.afterADayThatIChoose,
+  never: texts.whenIRevokeIt,
+});
 export const TERM_NAMES = ['day', 'week', 'month', 'date', 'never'] as const satisfies readonly Term[];
 
 /** The last millisecond of a day in this time zone. @param day `2026-12-24`, as a date field has it */
@@ -34,7 +35,7 @@ function endOfDay(day: string): number | undefined {
 /** When the link ends, in epoch milliseconds: null for never, undefined where the day is missing or over. */
 export function endOf(term: Term, day: string, now: number): number | null | undefined {
   if (term === 'never') return null;
-  if (term !== 'date') return now + TERMS[term].days * DAY_MILLISECONDS;
+  if (term !== 'date') return now + TERM_DAYS[term] * DAY_MILLISECONDS;
   const end = endOfDay(day);
   return end !== undefined && end > now ? end : undefined;
 }
@@ -52,13 +53,17 @@ export function choicesInWords({
   download: boolean;
 }): string {
   const ends = {
-    day: 'Ends in 1 day',
-    week: 'Ends in 7 days',
-    month: 'Ends in 30 days',
-    date: day === '' ? 'Ends after a day' : `Ends after ${day}`,
-    never: 'Does not end',
+    day: texts.endsIn1Day,
+    week: texts.endsIn7Days,
+    month: texts.endsIn30Days,
+    date: day === '' ? texts.endsAfterADay : texts.endsAfter(day),
+    never: texts.doesNotEnd,
   }[term];
-  return [ends, password === '' ? 'no password' : 'with a password', download ? 'download allowed' : 'no download'].join(', ');
+  return [
+    ends,
+    password === '' ? texts.noPassword : texts.withAPassword,
+    download ? texts.downloadAllowed : texts.noDownload,
+  ].join(', ');
 }
 
 const day = (epochMs: number, now: number) => formatShortDate(epochMs / 1_000, now);
@@ -66,10 +71,10 @@ const day = (epochMs: number, now: number) => formatShortDate(epochMs / 1_000, n
 /** How a link stands and what it allows, in one line. */
 export function standingOf(link: ShareLink, now: number): string {
   const { expiresAt, hasPassword, download, state } = link;
-  const ends = expiresAt === null ? 'Does not end' : `${state === 'ended' ? 'Ended' : 'Ends'} ${day(expiresAt, now)}`;
-  return [ends, hasPassword && 'with a password', !download && 'no download'].filter(Boolean).join(', ');
+  const ends = expiresAt === null ? texts.doesNotEnd : (state === 'ended' ? texts.ended : texts.ends)(day(expiresAt, now));
+  return [ends, hasPassword && texts.withAPassword, !download && texts.noDownload].filter(Boolean).join(', ');
 }
 
 /** How often a link was opened. */
 export const viewsOf = ({ views, viewedAt }: Pick<ShareLink, 'views' | 'viewedAt'>, now: number): string =>
-  viewedAt === null ? 'Not opened yet' : `${formatEnglishCount(views, 'view')}, last ${day(viewedAt, now)}`;
+  viewedAt === null ? texts.notOpenedYet : texts.viewsLast(views, day(viewedAt, now));

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommentQuote } from 'contract/comments';
 import type { FactPlace } from 'contract/facts';
+import { awaitsPassword } from 'contract/file-states';
 import { rangeOfQuote } from 'contract/range-of-quote';
 import { SearchResult } from 'contract/search';
 import { useEffect, useMemo, useState } from 'react';
@@ -344,7 +345,8 @@ export default function DocumentRoute() {
 function OpenedDocument({ idOrName, document, onVersions }: DocumentScreenProps & { document: OpenDocument }) {
   const client = useQueryClient();
   const { pages, file, failure, retry } = document;
-  if (pages && file && pages.pages.length === 0) {
+  // An archive with locked files asks for its password before its list is shown.
+  if (pages && file && (pages.pages.length === 0 || awaitsPassword(file.failure?.code))) {
     const changed = () => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey });
     const marks = (
       <>

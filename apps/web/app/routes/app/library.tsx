@@ -4,8 +4,9 @@ import { ShareDialog } from '~/features/shares/components/share-dialog';
 import { Library } from '~/features/library/components/library';
 import { usePrepareDocument } from '~/features/reader/use-prepare-document';
 import { useTakeFiles } from '~/features/upload/use-take-files';
+import { texts } from '../texts/texts';
 
-export const meta = () => [{ title: 'Library · Trove' }];
+export const meta = () => [{ title: texts.libraryTitle }];
 
 export default function LibraryScreen() {
   const { takeChosen } = useTakeFiles({ atOnce: true });

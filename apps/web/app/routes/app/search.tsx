@@ -12,6 +12,7 @@ import type { AnswerPageProps } from '~/features/search/answer-page';
 import { UploadPanel } from '~/features/upload/components/upload-panel';
 import { Page } from '~/ui/layout/page';
 import { EmptyState } from '~/ui/states/empty-state';
+import { texts } from '../texts/texts';
 import classes from './search.module.css';
 
 /** Search features know nothing of pages: the reader draws that of the answer, and gets ready to open where it is approached. */
@@ -41,23 +42,20 @@ function PageOfAnswer({ result, onState, isApproached }: AnswerPageProps) {
 
 const SearchDocuments = () => <SearchPanel Page={PageOfAnswer} />;
 
-const tabs = [
-  { name: 'search', to: '/search', label: 'Search Documents', Panel: SearchDocuments },
-  { name: 'upload', to: '/upload', label: 'Upload Documents', Panel: UploadPanel },
-] as const;
+const tabs = () =>
+  [
+    { name: 'search', to: '/search', label: texts.searchDocuments, Panel: SearchDocuments },
+    { name: 'upload', to: '/upload', label: texts.uploadDocuments, Panel: UploadPanel },
+  ] as const;
 
-const MayNotAdd = () => (
-  <EmptyState icon={FileUp}>
-    As your role in this library is, you may not add documents. Ask one of its owners to change it.
-  </EmptyState>
-);
+const MayNotAdd = () => <EmptyState icon={FileUp}>{texts.asYourRoleIs}</EmptyState>;
 
 /** The two tabs of one screen. Each is an address, so that Back and a bookmark keep the tab. */
-export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name']; offer?: ReactNode }) {
+export function SearchScreen({ tab, offer }: { tab: ReturnType<typeof tabs>[number]['name']; offer?: ReactNode }) {
   const navigate = useNavigate();
   const mayChange = useMay('change');
   // Who may not add documents is shown the way to do it only where they came by its address.
-  const shown = tabs.filter(({ name }) => mayChange || name === tab);
+  const shown = tabs().filter(({ name }) => mayChange || name === tab);
   const other = shown.find(({ name }) => name !== tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!other || !['ArrowLeft', 'ArrowRight'].includes(event.key)) return;
@@ -65,8 +63,8 @@ export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name'
     void navigate(other.to);
   };
   return (
-    <Page title="Semantic Document Search">
-      <div role="tablist" tabIndex={-1} aria-label="Search and upload" className={classes['tabs']} onKeyDown={onKeyDown}>
+    <Page title={texts.semanticDocumentSearch}>
+      <div role="tablist" tabIndex={-1} aria-label={texts.searchAndUpload} className={classes['tabs']} onKeyDown={onKeyDown}>
         {shown.map(({ name, to, label }) => (
           <Link
             key={name}
@@ -82,7 +80,7 @@ export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name'
           </Link>
         ))}
       </div>
-      {tabs.map(
+      {tabs().map(
         ({ name, Panel }) =>
           name === tab && (
             <div key={name} id={`panel-${name}`} role="tabpanel" aria-labelledby={`tab-${name}`}>
@@ -95,7 +93,7 @@ export function SearchScreen({ tab, offer }: { tab: (typeof tabs)[number]['name'
   );
 }
 
-export const meta = () => [{ title: 'Search · Trove' }];
+export const meta = () => [{ title: texts.searchTitle }];
 
 export default function SearchRoute() {
   const [parameters] = useSearchParams();

@@ -14,9 +14,10 @@ import { ApiError, errorSentence } from '~/lib/server/api';
 import { queryClient } from '~/lib/server/query-client';
 import { formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
+import { texts } from '../texts/texts';
 
 export const meta = () => [
-  { title: 'Shared with you · Trove' },
+  { title: texts.sharedWithYouTitle },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -39,22 +40,16 @@ function SharedFile({ shared, onDownload, onRetry }: { shared: SharedDocument; o
   return (
     <ShareCard icon={FileText} title={filename}>
       {download && <p>{[fileTypeName(download.filename), formatSize(download.bytes)].join(' · ')}</p>}
-      <p>
-        {shows === 'waiting'
-          ? 'Trove is reading this document. Its pages can be seen in a moment.'
-          : download
-            ? 'This file has no pages that a browser shows. Download it to see it.'
-            : 'This file has no pages that a browser shows, and its link allows no download. Ask whoever sent it.'}
-      </p>
+      <p>{shows === 'waiting' ? texts.troveIsReadingThis : download ? texts.noPagesDownloadIt : texts.noPagesNoDownload}</p>
       {shows === 'waiting' && (
         <Button variant="outline" onClick={onRetry}>
-          Look again
+          {texts.lookAgain}
         </Button>
       )}
       {download && (
         <Button onClick={onDownload}>
           <Download size={16} aria-hidden="true" />
-          Download
+          {texts.download}
         </Button>
       )}
     </ShareCard>

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A zip of these parts, made by hand so that it can also be made wrong. The same parts give the same bytes. */
 export function madeZip(
   parts: Readonly<Record<string, string | Uint8Array>>,
-  { locked = false }: { locked?: boolean } = {},
+  { locked = false, links = false }: { locked?: boolean; links?: boolean } = {},
 ): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -23,6 +23,7 @@ export function madeZip(
     head.writeUInt16LE(path.length, 22);
     const entry = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), head, path, packed]);
     const rest = Buffer.alloc(14);
+    if (links) rest.writeUInt32LE(0xa1ff_0000, 6);
     rest.writeUInt32LE(at, 10);
     central.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0003', 'latin1'), head, rest, path]));
     local.push(entry);

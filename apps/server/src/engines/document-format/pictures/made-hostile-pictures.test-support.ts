@@ -127,7 +127,7 @@ const TABLES = Buffer.concat([
 ]);
 
 /** A grey JPEG of this size, progressive, of which each scan is empty. */
-function madeJpeg(width: number, height: number, { scans = 1, before = [] as readonly Buffer[] } = {}): Buffer {
+export function madeJpeg(width: number, height: number, { scans = 1, before = [] as readonly Buffer[] } = {}): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   const parts = [segment(0xc2, frame), TABLES, ...Array.from({ length: scans }, () => SCAN)];
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...before, ...parts, Buffer.from([0xff, 0xd9])]);

@@ -76,9 +76,7 @@ function standsForMonth(word: string, index: number, words: readonly string[], f
  * Passages in the language of the question, or in none that could be told: a German question says nothing of an English library by the
  * words that it lacks. All of them for a question without a function word, such as a name.
  */
-export function passagesInLanguageOf(text: string, catalogue: Catalogue): number {
-  const words = wordsOf(text).map(({ text: word }) => word);
-  const language = questionLanguage(words, languagesOf(catalogue));
+export function passagesInLanguage(language: string | null, catalogue: Catalogue): number {
   const inLanguage = language === null ? undefined : catalogue.languages.get(language);
   // Of a question in a language that the library lacks, all may be the answer.
   if (inLanguage === undefined || inLanguage === 0) return catalogue.passages;

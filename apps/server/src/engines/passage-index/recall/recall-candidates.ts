@@ -10,7 +10,7 @@ import {
   findTerms,
   APPROXIMATE_WEIGHT,
   languagesOf,
-  passagesInLanguageOf,
+  passagesInLanguage,
   type QuestionTerm,
 } from '../analysis/question-terms.ts';
 import { holdingAsWritten, mayHold, scanForPhrase, type QuotedPhrase } from './quoted-phrases.ts';
@@ -90,7 +90,10 @@ export async function recallCandidates(
     : places;
   // Nothing but function words was asked for, and there they stand.
   const isAllThere = terms.length === 0 && phrases.length > 0;
-  const asked = languageOfQuestion(request.words, languages);
+  const asked = questionLanguage(
+    wordsOf(request.words).map(({ text }) => text),
+    languages,
+  );
   const isOther = (passage: number) => {
     const language = catalogue.languageOf.values[passage] ?? 0;
     return asked !== null && language !== 0 && language !== languageNumber(asked);
@@ -121,7 +124,7 @@ export async function recallCandidates(
       suggested: term.suggested,
       isHeld: !term.approximate && (term.alternatives.length > 0 || term.concepts.length > 0),
     })),
-    passagesInLanguage: passagesInLanguageOf(request.words, catalogue),
+    passagesInLanguage: passagesInLanguage(asked, catalogue),
   };
 }
 
@@ -137,12 +140,6 @@ const numbersOf = (term: QuestionTerm): WordNumbers => new Set(term.alternatives
 
 /** What the same thing counts in another language than that of the question, where both may answer. */
 const OTHER_LANGUAGE = 0.85;
-
-const languageOfQuestion = (text: string, languages: readonly string[]): string | null =>
-  questionLanguage(
-    wordsOf(text).map(({ text: word }) => word),
-    languages,
-  );
 
 /** What of a passage counts for each word: a stem only in passages of its languages. Worked out once for each language. */
 function windowTermsOf(

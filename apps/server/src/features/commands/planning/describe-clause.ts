@@ -112,7 +112,7 @@ export function describeClause(clause: Clause): string {
     case 'untag':
       return `Take the tag ${clause.to ?? ''} off ${all(clause.what)}`;
     case 'group':
-      return `Group ${all(clause.what)}${clause.by === null ? '' : ` by ${clause.by}`}${clause.into === undefined ? '' : ` in ${clause.into}`}`;
+      return `Group ${all(clause.what)}${clause.by === null ? '' : ` by ${clause.by}`}${clause.within === undefined ? '' : `, then by ${clause.within}`}${clause.into === undefined ? '' : ` in ${clause.into}`}`;
     case 'star':
       return `Star ${all(clause.what)}`;
     case 'unstar':

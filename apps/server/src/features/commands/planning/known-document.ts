@@ -22,17 +22,16 @@ export interface KnownDocument {
   readonly facts: Facts;
 }
 
-/** A document as a query sees it. Folders of commands are their paths, and so are their ids. */
-export const asQueryDocument = ({
-  id,
-  filename,
-  folder,
-  facts,
-  trashed,
-  bytes,
-  file,
-  ...known
-}: KnownDocument): QueryDocument => ({
+const asked = new WeakMap<KnownDocument, QueryDocument>();
+
+/** A document as a query sees it, the same as last time: each part of a query asks all documents. Folders of commands are their paths, and so are their ids. */
+export function asQueryDocument(document: KnownDocument): QueryDocument {
+  const known = asked.get(document) ?? queryDocumentOf(document);
+  asked.set(document, known);
+  return known;
+}
+
+const queryDocumentOf = ({ id, filename, folder, facts, trashed, bytes, file, ...known }: KnownDocument): QueryDocument => ({
   id,
   name: filename,
   originalName: file?.originalName ?? filename,

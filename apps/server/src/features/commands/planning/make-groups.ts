@@ -79,18 +79,20 @@ function reasonOf(by: Exclude<GroupKey, 'project'>, { id, facts, source }: Known
 export const topicReason = (topic: TextTopic | null): StepReason =>
   topic === null ? { text: 'no topic stands out' } : { text: `speaks of ${topic.words.map((word) => `“${word}”`).join(', ')}` };
 
-/** Documents by what they share, each group by its name; documents that say nothing are left out where others do. */
+/** Documents by what they share, and by a second fact within that, each group by the path of its folder; documents that say nothing are left out where others do. */
 export function makeGroups(
   by: Exclude<GroupKey, 'project'>,
   documents: readonly KnownDocument[],
   ties: LibraryTies,
+  within?: Exclude<GroupKey, 'project'>,
 ): PlannedGroup[] {
-  const groups = Map.groupBy(documents, (document) => nameOf(by, document, ties));
+  const keys = within === undefined ? [by] : [by, within];
+  const groups = Map.groupBy(documents, (document) => keys.map((key) => nameOf(key, document, ties)).join('/'));
   return [...groups]
     .map(([name, members]) => ({
       name,
       documents: members,
-      reasonFor: (document: KnownDocument) => reasonOf(by, document, ties),
+      reasonFor: (document: KnownDocument) => reasonOf(within ?? by, document, ties),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }

@@ -209,16 +209,16 @@ function planGroups(
   draft: Draft,
   push: Push,
 ): void {
-  const { by } = clause;
+  const { by, within: again } = clause;
   if (by === null) return ask('How should they be grouped?', otherKeys(at, ['topic', 'kind', 'year', 'sender']));
-  if (by === 'topic' && view.documents.length > MOST_WITH_TOPICS)
+  if ((by === 'topic' || again === 'topic') && view.documents.length > MOST_WITH_TOPICS)
     return ask(
       `Topics are told in libraries of up to ${MOST_WITH_TOPICS} documents, and this one has more. How should they be grouped instead?`,
       otherKeys(at, ['kind', 'year', 'sender']),
     );
   const documents = entries.map(({ document }) => document);
   const groups: readonly PlannedGroup[] =
-    by === 'project' ? groupByProject(documents, view.documents, ties) : makeGroups(by, documents, ties);
+    by === 'project' ? groupByProject(documents, view.documents, ties) : makeGroups(by, documents, ties, again);
   const of = entries[0]?.selection;
   const within = clause.into === undefined ? ((of?.thisFolder ? view.folder : of?.folder) ?? '') : asItIs(clause.into, folders);
   const byId = new Map(entries.map((entry) => [entry.document.id, entry]));

@@ -99,8 +99,14 @@ export type Clause =
   | { readonly verb: 'star' | 'unstar' | 'trash' | 'restore'; readonly what: readonly Selection[] }
   /** `adds`: their totals are asked for. */
   | { readonly verb: 'find'; readonly what: readonly Selection[]; readonly adds?: true }
-  /** `into`: the folder in which the folders of the groups are made. */
-  | { readonly verb: 'group'; readonly what: readonly Selection[]; readonly by: GroupKey | null; readonly into?: string }
+  /** `within`: by what each group is divided again; `into`: the folder in which the folders of the groups are made. */
+  | {
+      readonly verb: 'group';
+      readonly what: readonly Selection[];
+      readonly by: GroupKey | null;
+      readonly within?: Exclude<GroupKey, 'project'>;
+      readonly into?: string;
+    }
   | { readonly verb: 'create-folder'; readonly to: string }
   | { readonly verb: 'set-fact'; readonly what: readonly Selection[]; readonly fact: FactName; readonly value: string }
   | RuleClause

@@ -136,7 +136,13 @@ function shownClause(clause: Clause, unheldIn: UnheldIn): ReadClause | null {
     case 'rename':
       return { deed: clause.verb, which, to: clause.to, parts: clause.parts && [...clause.parts] };
     case 'group':
-      return { deed: clause.verb, which, by: clause.by, ...(clause.into !== undefined && { into: clause.into }) };
+      return {
+        deed: clause.verb,
+        which,
+        by: clause.by,
+        ...(clause.within !== undefined && { within: clause.within }),
+        ...(clause.into !== undefined && { into: clause.into }),
+      };
     case 'star':
     case 'unstar':
     case 'trash':

@@ -138,7 +138,13 @@ function takeClause(read: ReadClause, before: Clause | undefined, library: Taken
     case 'rename':
       return { verb: read.deed, what, to: read.to, parts: read.parts };
     case 'group':
-      return { verb: read.deed, what, by: read.by, ...(read.into !== undefined && { into: read.into }) };
+      return {
+        verb: read.deed,
+        what,
+        by: read.by,
+        ...(read.within !== undefined && { within: read.within }),
+        ...(read.into !== undefined && { into: read.into }),
+      };
     case 'star':
     case 'unstar':
     case 'trash':

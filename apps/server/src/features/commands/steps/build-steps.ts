@@ -39,7 +39,8 @@ function folderStep(deed: Deed, segment: Segment, { names, language }: Surroundi
   if (deed === 'merge-folders' && folders.length < 2 && to.length === 0) throw new Open('where', said);
   if (deed === 'rename-folder' && (folders.length !== 1 || to.length !== 1)) throw new Open('where', said);
   if (to.length > 1) throw new Open('where', said);
-  return { deed, which: null, to, folders };
+  const isInto = deed === 'rename-folder' && segment.marks.some(({ mark }) => mark === 'TO-FOLDER');
+  return { deed, which: null, to, folders, ...(isInto && { isInto }) };
 }
 
 /** “… and star the newest”: the one of what the step before was about, unless that was one already or is in Trash by then. */
@@ -103,11 +104,13 @@ function stepOf(
   if (which === null) throw new Open('which', said);
   if ((deed === 'move' || deed === 'copy') && to.length > 1) throw new Open('where', to.join(', '));
   if (deed === 'group') {
-    const by = targetsIn(segment, ['BY']);
+    const [first, within, ...more] = targetsIn(segment, ['BY']);
+    const by = first === undefined ? [] : [first];
+    if (more.length > 0) throw new Open('value', more.join(', '));
     const into = targetsIn(segment, ['TO-FOLDER']);
     if (by.length === 0) throw new Open('where', said);
     if (into.length > 1) throw new Open('where', into.join(', '));
-    return { deed, which, to: by, ...(into[0] !== undefined && { into: into[0] }) };
+    return { deed, which, to: by, ...(within !== undefined && { within }), ...(into[0] !== undefined && { into: into[0] }) };
   }
   if (deed === 'set') return { deed, which, to, fact: factIn(segment.marks, unmarked, surroundings) };
   return { deed, which, to };

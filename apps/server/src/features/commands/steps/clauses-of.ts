@@ -41,7 +41,7 @@ export interface Held {
 /** @param to the folders that are held, then what was said of a new name or place */
 function folderClause(
   deed: 'rename-folder' | 'merge-folders' | 'delete-folder',
-  { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
+  { from, to, isInto }: { readonly from: readonly string[]; readonly to: readonly string[]; readonly isInto: boolean },
   held: Held,
   { said }: Spoken,
 ): readonly Clause[] {
@@ -54,6 +54,12 @@ function folderClause(
   }
   if (deed === 'rename-folder') {
     if (target === '' || others.length > 0) throw new Open('where', said);
+    if (isInto) {
+      const place = asHeld(target, held.folders);
+      // A folder cannot lie in itself.
+      if (place === first || place.startsWith(`${first}/`)) throw new Open('where', said);
+      return [{ verb: deed, what: [], from: first, to: `${place}/${first.split('/').at(-1) ?? first}` }];
+    }
     // A name without a path stays beside where the folder lies.
     const parent = parentOf(first);
     return [{ verb: deed, what: [], from: first, to: parent === '' || target.includes('/') ? target : `${parent}/${target}` }];
@@ -97,7 +103,7 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     return paths.map((path) => ({ verb: 'create-folder', to: path }));
   }
   if (deed === 'rename-folder' || deed === 'merge-folders' || deed === 'delete-folder')
-    return folderClause(deed, { from: step.folders ?? [], to }, held, spoken);
+    return folderClause(deed, { from: step.folders ?? [], to, isInto: step.isInto === true }, held, spoken);
   if (which === null) throw new Open('which', spoken.said);
   const what = selectionsOf(which, spoken);
   switch (deed) {
@@ -114,8 +120,12 @@ function clausesOfStep(step: SentenceStep, held: Held, spoken: Spoken): readonly
     case 'group': {
       const by = groupKeyOf(to.join(' '));
       if (by === null) throw new Open('value', to.join(' '));
+      const within = step.within === undefined ? undefined : groupKeyOf(step.within);
+      // “By project” makes no folders that others could be made in, and what is the same twice says nothing.
+      if (within === null || (within !== undefined && (within === by || within === 'project' || by === 'project')))
+        throw new Open('value', step.within ?? '');
       const into = step.into === undefined ? '' : unquoted(step.into);
-      return [{ verb: 'group', what, by, ...(into !== '' && { into: asHeld(into, held.folders) }) }];
+      return [{ verb: 'group', what, by, ...(within && { within }), ...(into !== '' && { into: asHeld(into, held.folders) }) }];
     }
     case 'star':
     case 'unstar':

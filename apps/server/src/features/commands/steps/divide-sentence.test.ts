@@ -58,3 +58,19 @@ test('a folder for each landlord is about what landlords sent, and one for each 
   });
   expect(read('group: a folder per', 'BY: sender')).toMatchObject({ open: { asks: 'which' } });
 });
+
+test.each([
+  [['group: sort', 'KIND: invoices', 'BY: supplier', 'THEN: and', 'BY: month']],
+  [['KIND: invoices', 'BY: supplier', 'THEN: and', 'BY: month', 'group: sort']],
+  [['group: sort', 'KIND: invoices', 'BY: supplier', 'BY: month']],
+])('what is sorted by two facts is one thing to do', ([...said]) => {
+  expect(read(...said)).toMatchObject({ steps: [{ deed: 'group', which: INVOICES, to: ['supplier'], within: 'month' }] });
+});
+
+test('a folder put into a folder keeps its name, and one that is called otherwise its place', () => {
+  const into = read('rename-folder: move', 'FOLDER: Archiv', 'rename-folder: into', 'TO-FOLDER: Costs');
+  expect(into).toMatchObject({ steps: [{ deed: 'rename-folder', folders: ['Archiv'], to: ['Costs'], isInto: true }] });
+  const named = read('rename-folder: call', 'FOLDER: Archiv', 'TO-NAME: Costs');
+  expect(named).toMatchObject({ steps: [{ deed: 'rename-folder', folders: ['Archiv'], to: ['Costs'] }] });
+  expect(named).not.toMatchObject({ steps: [{ isInto: true }] });
+});

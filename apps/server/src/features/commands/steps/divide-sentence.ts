@@ -92,6 +92,20 @@ const isGroupedFirst = (one: Segment, next: Segment): boolean =>
   has(next, isWhich) &&
   !has(next, isTarget);
 
+/** “Sort the invoices by supplier, then by month”: the second only says by what else. */
+const isGroupedAgain = (one: Segment, next: Segment): boolean =>
+  one.deed === 'group' &&
+  has(one, (mark) => mark === 'BY') &&
+  has(next, (mark) => mark === 'BY') &&
+  (next.deed === null || next.deed === 'group') &&
+  next.marks.every(({ mark }) => mark === 'BY' || mark === 'group');
+/** The same where the verb stands last: “nach Lieferant und Monat gruppieren”. */
+const isGroupedLast = (one: Segment, next: Segment): boolean =>
+  one.deed === null &&
+  has(one, (mark) => mark === 'BY') &&
+  next.deed === 'group' &&
+  isGroupedAgain({ ...one, deed: 'group' }, next);
+
 /** Two verbs for one thing to do are one step. */
 function joinDivided(segments: readonly Segment[]): readonly Segment[] {
   const joined: Segment[] = [];
@@ -100,7 +114,10 @@ function joinDivided(segments: readonly Segment[]): readonly Segment[] {
     if (before && isInto(segment)) continue;
     if (before && isTakenFirst(before, segment))
       before.marks.push(...segment.marks.filter(({ mark }) => mark !== 'IT').map((mark) => ({ ...mark, it: false })));
-    else if (before && isGroupedFirst(before, segment))
+    else if (before && (isGroupedAgain(before, segment) || isGroupedLast(before, segment))) {
+      before.deed = 'group';
+      before.marks.push(...segment.marks);
+    } else if (before && isGroupedFirst(before, segment))
       before.marks.push(
         ...segment.marks.filter(({ mark }) => mark !== 'IT' && !isDeed(mark)).map((mark) => ({ ...mark, it: false })),
       );

@@ -58,10 +58,14 @@ export interface SentenceStep {
   readonly to: readonly string[];
   /** Of `rule`: what it tags with; `to` is then the folder, where one was said too. */
   readonly tags?: readonly string[];
+  /** Of `group`: what each group is divided by again. */
+  readonly within?: string;
   /** Of `group`: the folder in which its folders are made. */
   readonly into?: string;
   /** Of `set`: which fact, and to what. */
   readonly fact?: SaidFact;
+  /** Of `rename-folder`: `to` is the folder that it is put into, and it keeps its name. */
+  readonly isInto?: true;
   /** Folders of the library that something is done with themselves, by their paths. */
   readonly folders?: readonly string[];
 }

@@ -1,21 +1,11 @@
 import { functionWordsOf, LANGUAGES_WITH_FUNCTION_WORDS } from '#kernel/language/function-words.ts';
+import { WORDS_BESIDE_COMMANDS } from '#kernel/languages/languages.ts';
 import { foldName, type HeldNames } from '../sentences/name-index.ts';
 import type { Marked, TaggedSentence } from '../sentences/tag-sentence.ts';
 import { linkName } from './link-name.ts';
 
-/** Nouns that say only “document”, in eight languages, without accents. */
-const THINGS = `
-  document doc file paper paperwork stuff thing one ones item anything something other copy copies piece post lot rest mess
-  dokument datei unterlage sache papier papierkram zettel zeug kram krempel ding blatt blatter seite irgendwas etwas was glumpert chaos
-  fichier papier truc chose machin affaire papelard feuille piece celui celle ceux celles document autres
-  archivo papel documento fichero cosa hoja lio algo demas
-  documento carta carte cosa cose roba foglio fogli quello quella quelli quelle aquilo altre
-  document bestand papier stuk stukken spul rommel ding stuken wat
-  documento ficheiro arquivo papel coisa folha bagunca algo
-  dokument plik papier papierek rzecz rzeczy szpargal smiec reszta ten te tych tymi`
-  .split(/\s+/u)
-  .filter((word) => word !== '')
-  .map(foldName);
+/** Nouns that say only “document”, in any language. */
+const THINGS = Object.values(WORDS_BESIDE_COMMANDS).flatMap(({ things }) => things.split(' ').map(foldName));
 /** With so many letters alike a word is another form of one above. */
 const SAME_BEGINNING = 4;
 const functionWords = new Set(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitSentence } from '../sentences/split-sentence.ts';
-import { unusedWord } from './unused-word.ts';
+import { isOnlyTalk, unusedWord } from './unused-word.ts';
 
 const names = {
   folders: ['Attic'],
@@ -91,4 +91,29 @@ test('a small word of another language is believed where the model is sure of it
   });
   expect(unusedWord(unmarked(0.95), { names, isStrict: false })).toBeNull();
   expect(unusedWord(unmarked(0.7), { names, isStrict: false })).toBe('sono');
+});
+
+test('a small word in capitals that a folder is called by is that folder', () => {
+  const text = 'leg die Rechnungen in DAS';
+  const marked = {
+    text,
+    language: 'de',
+    unmarked: splitSentence(text)
+      .filter((token) => token.text === 'in' || token.text === 'DAS')
+      .map((token) => ({ token, certainty: 1, otherwise: '' })),
+    marks: [],
+  };
+  expect(unusedWord(marked, { names: { ...names, folders: ['Papers/DAS'] }, isStrict: false })).toBe('DAS');
+  expect(unusedWord(marked, { names: { ...names, folders: ['Das'] }, isStrict: false })).toBeNull();
+});
+
+test.each([
+  ['yes do it', true],
+  ['ja mach das', true],
+  ['sí dale', true],
+  ['lease', false],
+  ['tags', false],
+  ['2025', false],
+])('“%s” is nothing but talk: %s', (text, isTalk) => {
+  expect(isOnlyTalk(text)).toBe(isTalk);
 });

@@ -7,6 +7,7 @@ import type { FactModel, FactScorer } from './fact-model.ts';
 import { rowsOf, scoreRows, softmax } from './score-candidates.ts';
 import { agreeingSums } from './agreeing-sums.ts';
 import { countInFull } from './whole-sum.ts';
+import { isSameParty, ownOdds, poolWritings } from './pool-writings.ts';
 
 /** A value of a fact, how likely it is among all of the paper, and the likeliest place that says it. Null is that the paper has none. */
 export interface Choice {
@@ -99,11 +100,6 @@ function chooseDates(dates: readonly Choice[], due: readonly Choice[]): [Choice 
   return best ? best.pair : [dates[0], undefined];
 }
 
-const isSameParty = (a: string, b: string): boolean => {
-  const [one, other] = [plainWord(a), plainWord(b)];
-  return one === other || (one.length > 5 && other.includes(one)) || (other.length > 5 && one.includes(other));
-};
-
 /** Behind the label of a price of one, a limit or a sum insured, and of nothing else. */
 const isOfUnit = (features: readonly string[]): boolean => {
   const labels = features.filter((feature) => feature.startsWith('LC0:'));
@@ -126,7 +122,9 @@ export function chooseFacts(model: FactModel, paper: DescribedPaper): ReadonlyMa
   );
   const of = (fact: ChosenFact) => ranked.get(fact) ?? [];
   const [date, due] = chooseDates(of('date'), of('due'));
-  const [sender, recipient] = agree(of('sender'), of('recipient'), (a, b) => !isSameParty(a.value, b.value));
+  // Writings of one name vote together for who it is; how sure that is, its own writing says.
+  const parties = agree(poolWritings(of('sender')), poolWritings(of('recipient')), (a, b) => !isSameParty(a.value, b.value));
+  const [sender, recipient] = [ownOdds(parties[0], of('sender')), ownOdds(parties[1], of('recipient'))];
   const [reference, customer] = agree(of('reference'), of('customer'), (a, b) => keyOf(a) !== keyOf(b));
   const { total, net, tax } = agreeingSums({ total: of('total'), net: of('net'), tax: of('tax') });
   const chosen: readonly (readonly [ChosenFact, Choice | undefined])[] = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
+import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { VersionPages } from '#features/library/library.events.ts';
 import { deletePages } from '../ingestion.store.ts';
@@ -45,6 +46,29 @@ export const versionPages: VersionPages = {
       .execute();
   },
 };
+
+/** A page of an older version, as far as its words are looked at. */
+export interface VersionPage {
+  readonly versionId: string;
+  readonly pageNumber: number;
+  readonly text: string;
+}
+
+/** Pages of older versions whose text has all of these parts, whatever the case of letters without marks; those of versions that came last first. */
+export async function selectVersionPagesWith(
+  database: Database,
+  { ownerId }: OwnerScope,
+  { parts, limit }: { readonly parts: readonly string[]; readonly limit: number },
+): Promise<VersionPage[]> {
+  let query = database
+    .tables<IngestionTables>()
+    .selectFrom('version_page')
+    .select(['version_id', 'page_number', 'text'])
+    .where('owner_id', '=', ownerId);
+  for (const part of parts) query = query.where(isLike(sql`LOWER(text)`, { part }));
+  const rows = await query.orderBy('version_id', 'desc').orderBy('page_number').limit(limit).execute();
+  return rows.map((row) => ({ versionId: row.version_id, pageNumber: row.page_number, text: row.text }));
+}
 
 export async function deleteVersionPagesOf(database: Database, { ownerId }: OwnerScope): Promise<void> {
   await database.tables<IngestionTables>().deleteFrom('version_page').where('owner_id', '=', ownerId).execute();

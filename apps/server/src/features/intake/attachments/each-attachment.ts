@@ -16,11 +16,11 @@ interface Collaborators {
  */
 export function createEachAttachment({ attachmentReader, pdfReader }: Collaborators) {
   return async (
-    { path, format }: { readonly path: string; readonly format: HolderFormatId },
+    { path, format, password }: { readonly path: string; readonly format: HolderFormatId; readonly password?: string },
     visit: (attachment: FoundAttachment) => Promise<boolean>,
     signal?: AbortSignal,
   ): Promise<void> => {
-    if (format !== 'pdf') return attachmentReader.each({ path, format }, visit, signal);
+    if (format !== 'pdf') return attachmentReader.each({ path, format, password }, visit, signal);
     await pdfReader.eachFile(path, (file) => visit({ ...file, mediaType: null, sentAt: null, folder: '' }), signal);
   };
 }

@@ -53,6 +53,22 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
     }
   }
 
+  /** A PDF that came in a file is looked at like one that came by itself; one that cannot be read is damage of the file. */
+  async function checkBrought(
+    key: string,
+    made: Omit<PreparedPages, 'pageCount'>,
+    signal?: AbortSignal,
+  ): Promise<PreparedPages> {
+    try {
+      const { pageCount, properties } = await checkPdf(key, signal);
+      return { ...made, pageCount, properties: { ...properties, ...made.properties } };
+    } catch (error) {
+      await blobs.remove(key);
+      if (!(error instanceof UnreadFileError) || error.code === 'too_many_pages') throw error;
+      throw new UnreadFileError('damaged_file', {}, { cause: error });
+    }
+  }
+
   /** @throws PdfNotMadeError, or what the others throw */
   const makePdf = (
     { format, filename, key, pdfKey, spoken }: SourceFile & { readonly format: TypesetFormatId },
@@ -63,7 +79,8 @@ export function createPreparePages({ blobs, maker, checkPdf }: Collaborators, li
         { path, format, name: filename.replace(/\.[^.]+$/, ''), ...(spoken && { spoken }) },
         async ({ pageCount, properties, madeBy, missingScripts, content }): Promise<PreparedPages> => {
           const pdf = await keepPdf(pdfKey, content);
-          return { ...pdf, pageCount, properties, pagesBy: madeBy, missingScripts };
+          const made = { ...pdf, properties, pagesBy: madeBy, missingScripts };
+          return pageCount === null ? checkBrought(pdfKey, made, signal) : { ...made, pageCount };
         },
         signal,
       ),
@@ -118,4 +135,5 @@ const CODES = {
   too_costly: 'file_too_costly',
   unread_picture: 'unread_picture',
   too_many_pixels: 'too_many_pixels',
+  no_preview: 'no_preview',
 } as const satisfies Readonly<Record<PdfMakingRefusalReason, UnreadCode>>;

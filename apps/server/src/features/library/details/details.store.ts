@@ -1,3 +1,4 @@
+import { LOCKED_INSIDE, sayUnread } from 'contract/file-states';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { LibraryTables } from '../library.tables.ts';
@@ -117,6 +118,20 @@ export async function upsertOpenedMail(database: Database, row: LibraryTables['o
     .insertInto('opened_mail')
     .values(row)
     .onConflict((conflict) => conflict.columns(['owner_id', 'document_id']).doUpdateSet({ sha256: row.sha256 }))
+    .execute();
+}
+
+/** That files in an archive wait for their password, or that none does any more. */
+export async function updateLockedInside(database: Database, ownerId: OwnerId, id: string, isLocked: boolean): Promise<void> {
+  const [code, message] = isLocked ? [LOCKED_INSIDE, sayUnread(LOCKED_INSIDE)] : [null, null];
+  await database
+    .tables<LibraryTables>()
+    .updateTable('document')
+    .set({ failure_code: code, failure_message: message })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .where((build) => build.or([build('failure_code', 'is', null), build('failure_code', '=', LOCKED_INSIDE)]))
     .execute();
 }
 

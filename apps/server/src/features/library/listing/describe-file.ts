@@ -43,7 +43,11 @@ export function readingOf(row: ReadingColumns): Pick<LibraryFile, 'state' | 'tex
   const recognition = recognitionOf(row);
   const state = fileStateOf({ status: row.status, pageCount: row.page_count, code: row.failure_code, recognition });
   const pagesFailed = recognition?.state === 'failed' ? recognition.pages - recognition.settled : 0;
-  if (isUnread(state)) return { state, text: 'none', textNote: row.failure_message ?? UNTOLD, pagesFailed };
+  if (isUnread(state)) {
+    // Of an archive with locked files, the list of them and the others can be searched.
+    const hasPages = row.status === 'ready' && row.page_count !== 0;
+    return { state, text: hasPages ? 'partly' : 'none', textNote: row.failure_message ?? UNTOLD, pagesFailed };
+  }
   if (row.status !== 'ready') return { state, text: null, textNote: null, pagesFailed };
   const read = {
     passages: row.passages,

@@ -14,8 +14,10 @@ const failed: Condition = sql`status = 'failed'`;
 const isLocked: Condition = sql`COALESCE(failure_code, '') IN (${sql.join(PROTECTED_CODES)})`;
 const kept: Condition = sql`(status = 'ready' AND page_count IS NOT NULL AND page_count = 0)`;
 const looked: Condition = sql`(status = 'ready' AND (page_count IS NULL OR page_count != 0))`;
-const recognising: Condition = sql`(${looked} AND ${holds('"state":"waiting"')})`;
-const settled: Condition = sql`(${looked} AND NOT ${holds('"state":"waiting"')})`;
+/** An archive that was opened, with files in it that wait for their password. */
+const lockedInside: Condition = sql`(${looked} AND ${isLocked})`;
+const recognising: Condition = sql`(${looked} AND NOT ${isLocked} AND ${holds('"state":"waiting"')})`;
+const settled: Condition = sql`(${looked} AND NOT ${isLocked} AND NOT ${holds('"state":"waiting"')})`;
 const hasRecognised: Condition = sql`(recognition IS NOT NULL AND NOT ${holds('"read":0,')} AND NOT ${holds('"read":0}')})`;
 const whole: Condition = sql`(missing_scripts = '' AND unread_pages = 0 AND (recognition IS NULL OR ${holds('"state":"done"')}))`;
 
@@ -27,13 +29,13 @@ export const STATE_CONDITIONS: Readonly<Record<SoughtState, Condition>> = {
   recognised: sql`(${settled} AND ${hasRecognised})`,
   kept,
   failed: sql`(${failed} AND NOT ${isLocked})`,
-  protected: sql`(${failed} AND ${isLocked})`,
-  unread: sql`(${failed} OR ${kept})`,
+  protected: sql`((${failed} OR ${looked}) AND ${isLocked})`,
+  unread: sql`(${failed} OR ${kept} OR ${lockedInside})`,
 };
 
 export const TEXT_CONDITIONS: Readonly<Record<TextState, Condition>> = {
   none: sql`(${failed} OR ${kept} OR (${settled} AND passages = 0))`,
-  partly: sql`(${settled} AND passages != 0 AND NOT ${whole})`,
+  partly: sql`(${lockedInside} OR (${settled} AND passages != 0 AND NOT ${whole}))`,
   recognising,
   complete: sql`(${settled} AND passages != 0 AND ${whole})`,
 };

@@ -11,7 +11,14 @@ import type { DocumentRow } from '../library.tables.ts';
 import type { LimitHoldings } from '../limits/limit-holdings.ts';
 import { purgeVersionLater, type VersionLimits } from './keep-version.ts';
 import type { ReplaceFile } from './replace-file.ts';
-import { selectOldVersions, selectVersion, selectVersions, selectVersionsOf } from './versions.store.ts';
+import {
+  countVersions,
+  selectOldVersions,
+  selectVersion,
+  selectVersions,
+  selectVersionsByIds,
+  selectVersionsOf,
+} from './versions.store.ts';
 import type { VersionRow } from './versions.tables.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -37,6 +44,14 @@ export interface OlderFile {
   readonly bytesId: string;
   /** It lies where files lie of which pages were made. */
   readonly inTypesetFrom: boolean;
+  readonly madeAt: number;
+}
+
+/** Which version of what it is. */
+interface VersionPlace {
+  readonly documentId: string;
+  readonly number: number;
+  /** Epoch milliseconds. */
   readonly madeAt: number;
 }
 
@@ -129,6 +144,15 @@ export function createManageVersions(
         inTypesetFrom: row.typeset_from_name !== null,
         madeAt: row.made_at,
       }));
+    },
+
+    /** How many older versions there are. */
+    count: ({ ownerId }: OwnerScope): Promise<number> => countVersions(database, ownerId),
+
+    /** Of what documents these older versions are, by their ids; those that are gone are left out. */
+    async placesOf({ ownerId }: OwnerScope, ids: readonly string[]): Promise<ReadonlyMap<string, VersionPlace>> {
+      const rows = await selectVersionsByIds(database, ownerId, ids);
+      return new Map(rows.map((row) => [row.id, { documentId: row.document_id, number: row.number, madeAt: row.made_at }]));
     },
 
     answerOf: (scope: OwnerScope, id: string) => answerOf(database, scope, id),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, letIn, makeLibrary, sessionOf, within } from '#app/border/shared-library.test-support.ts';
 import { madePdf } from '#app/made-pdf.test-support.ts';
 import { openTestProduct, type TestPerson, type TestProduct } from '#app/product.test-support.ts';
 
@@ -238,3 +239,67 @@ async function blobs(): Promise<number> {
     for await (const _ of product.served.product.engines.blobs.list(prefix)) count += 1;
   return count;
 }
+
+test('of two people who restore different versions at once one is told that there is a newer one, and nothing is lost', async () => {
+  const ben = await product.person('ben');
+  const [ofAnn, ofBen] = [await sessionOf(product, ann), await sessionOf(product, ben)];
+  const library = await makeLibrary(product, ofAnn, 'House');
+  await letIn(product, { owner: ofAnn, guest: ofBen, library, role: 'editor' });
+  const [annThere, benThere] = [within(ann, library), within(ben, library)];
+  const { body } = await annThere.upload('Plan.pdf', await madePdf(['The first plan.']));
+  const { id } = body as { id: string };
+  for (const text of ['The second plan.', 'The third plan.']) {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await madePdf([text]))]), 'Plan.pdf');
+    const headers = { authorization: `Bearer ${ofAnn}`, 'trove-library': library };
+    await settled();
+    await fetch(`${product.address}/api/files/${id}/versions`, { method: 'POST', body: form, headers });
+  }
+  await settled();
+  const list = async () => ((await annThere.call('GET', `/api/files/${id}/versions`)).body as { versions: Version[] }).versions;
+  const [, second, first] = await list();
+  const restore = (person: TestPerson, version: string | undefined) =>
+    person.call('POST', `/api/files/${id}/versions/restore`, { version, current: 3 });
+  const answers = await Promise.all([restore(annThere, first?.id), restore(benThere, second?.id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version_moved_on' });
+  await settled();
+  const left = await list();
+  expect(left.map(({ number }) => number)).toEqual(answers[0]?.status === 200 ? [4, 3, 2] : [4, 3, 1]);
+  const texts = await Promise.all(
+    left.map(async ({ id: one }) => {
+      const { body: read } = await annThere.call('GET', `/api/pdf/${one}/text?from=1&to=9`);
+      return (read as { pages: { text: string }[] }).pages[0]?.text.trim();
+    }),
+  );
+  expect(new Set(texts)).toEqual(new Set(['The first plan.', 'The second plan.', 'The third plan.']));
+  expect((await ask(product, ofBen, { method: 'GET', path: `/api/files/${id}/versions` })).status).toBe(404);
+});
+
+test('search finds what a document says now; older versions that had the words are named when asked for', async () => {
+  const fay = await product.person('fay');
+  expect((await fay.call('GET', '/api/search/versions')).body).toEqual({ versions: 0 });
+  const { body } = await fay.upload('Menu.pdf', await madePdf(['Soups of the day.', 'Roasted pumpkins with sage.']));
+  const { id } = body as { id: string };
+  await send(id, 'Menu.pdf', await madePdf(['Soups of the day.', 'Fried aubergines.']), fay);
+  await settled();
+  const older = async (query: string) => (await fay.call('POST', '/api/search/versions', { query })).body;
+  expect((await fay.call('GET', '/api/search/versions')).body).toEqual({ versions: 1 });
+  expect(await older('Is there a roasted pumpkin?')).toMatchObject({
+    more: false,
+    documents: [
+      {
+        documentId: id,
+        filename: 'Menu.pdf',
+        isNow: false,
+        versions: [{ number: 1, pageNumber: 2, snippet: expect.stringContaining('Roasted pumpkins with sage.') }],
+      },
+    ],
+  });
+  expect(await older('soup of the day')).toMatchObject({ documents: [{ isNow: true, versions: [{ pageNumber: 1 }] }] });
+  expect(await older('aubergines')).toEqual({ documents: [], more: false });
+  expect(await older('pumpkins 100%')).toEqual({ documents: [], more: false });
+  expect((await ann.call('POST', '/api/search/versions', { query: 'pumpkins' })).body).toEqual({ documents: [], more: false });
+  await fay.call('DELETE', `/api/files/${id}`);
+  expect(await older('pumpkins')).toEqual({ documents: [], more: false });
+});

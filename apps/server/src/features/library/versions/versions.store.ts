@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
+import { isAmong } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { VersionRow, VersionTables } from './versions.tables.ts';
 
@@ -24,6 +25,19 @@ export const selectVersionsOf = (database: Database, ownerId: OwnerId): Promise<
 
 export const selectVersion = (database: Database, ownerId: OwnerId, id: string): Promise<VersionRow | undefined> =>
   versionsOf(database, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const selectVersionsByIds = (database: Database, ownerId: OwnerId, ids: readonly string[]): Promise<VersionRow[]> =>
+  versionsOf(database, ownerId)
+    .selectAll()
+    .where(isAmong(sql.ref('id'), ids, database.dialect))
+    .execute();
+
+export async function countVersions(database: Database, ownerId: OwnerId): Promise<number> {
+  const { count } = await versionsOf(database, ownerId)
+    .select((of) => of.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Those that are being deleted too: for the jobs that remove what they left. */
 export const selectAnyVersion = (database: Database, ownerId: OwnerId, id: string): Promise<VersionRow | undefined> =>

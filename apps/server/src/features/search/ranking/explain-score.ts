@@ -1,8 +1,7 @@
 import type { EvidenceKind, Explanation } from 'contract/search-evidence';
-import { EVIDENCE_NAMES } from './find-evidence.ts';
 import { OF_KIND, type Why } from './judge-relevance.ts';
 import { largeness } from './library-size.ts';
-import { beyondSure, weightsOf } from './weigh-evidence.ts';
+import { beyondSure, EVIDENCE_NAMES, weightsOf } from './weigh-evidence.ts';
 
 type Counted = Explanation['evidence'][number];
 

@@ -1,60 +1,8 @@
 import type { Candidate } from '#engines/passage-index/passage-index.ts';
 import { largeness, within } from './library-size.ts';
 import { QUOTATION, WEIGHTS, type Asked, type RankedPassage } from './fuse-rankings.ts';
+import type { Evidence } from './weigh-evidence.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weighed-sentence.ts';
-
-/** What tells an answer from junk, most of it between 0 and 1. */
-export interface Evidence {
-  /** The evidence by words, as a share of the most that the question could have given. */
-  readonly words: number;
-  /** Share of the question that stands close together, by itself or in other words; of what stands elsewhere in the document a part. */
-  readonly window: number;
-  /** Share of the question that stands there in its own words. */
-  readonly exact: number;
-  /** How far the evidence by words stands out from the tenth passage: many alike are seldom the answer. */
-  readonly lead: number;
-  /** Share of the question's neighbouring words that stand next to each other in the same order. */
-  readonly run: number;
-  /** Whether a few bare words, typed like a name or a title, stand there as they were typed. Then nothing more was asked for. */
-  readonly quoted: number;
-  /** Share of the question that the best sentence covers. */
-  readonly sentence: number;
-  /** Likeness of the best sentence in meaning. */
-  readonly likeness: number;
-  /** Whether the best sentence gives what is asked for: -1, 0 or 1. */
-  readonly gives: number;
-  /** All that speaks for the best sentence together. */
-  readonly strength: number;
-  /** Likeness of the passage in meaning, as the owner's model sees it. */
-  readonly meaning: number;
-  /** The same, as the word vectors see it. */
-  readonly whole: number;
-  /** The mean of it over the passages of its document that were read. */
-  readonly document: number;
-  /** Natural logarithm of the number of passages: the more there are, the more may seem right. */
-  readonly size: number;
-  /** Share of the question's words that the library does not hold at all, saying more the more it holds in their language: then it is about something else. */
-  readonly unknown: number;
-}
-export type EvidenceName = keyof Evidence;
-
-export const EVIDENCE_NAMES: readonly EvidenceName[] = [
-  'words',
-  'window',
-  'exact',
-  'lead',
-  'run',
-  'quoted',
-  'sentence',
-  'likeness',
-  'gives',
-  'strength',
-  'meaning',
-  'whole',
-  'document',
-  'size',
-  'unknown',
-];
 
 /** The weight of size was found between these numbers of passages, and is not stretched beyond them. */
 const FEWEST_MEASURED = 10;
@@ -144,6 +92,7 @@ export function evidenceOf(
       exact: candidate.exact,
       lead: Math.min(CLEAR_LEAD, Math.max(0, byWord - tenth)),
       run: asked > 1 ? Math.max(0, candidate.run * asked - 1) / (asked - 1) : 0,
+      // Of a name or a title nothing more is asked.
       quoted: isLookup ? candidate.run ** QUOTATION : 0,
       sentence: best.share,
       likeness: withCodes(best.likeness),
@@ -157,6 +106,3 @@ export function evidenceOf(
     };
   });
 }
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
-export const NO_EVIDENCE = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, 0])) as Record<EvidenceName, number>;

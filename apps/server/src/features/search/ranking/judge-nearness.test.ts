@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BARE_CANDIDATE } from './bare-candidate.test-support.ts';
-import { NO_EVIDENCE } from './find-evidence.ts';
+import { NO_EVIDENCE } from './weigh-evidence.ts';
 import { createIsNear } from './judge-nearness.ts';
 
 const why = { evidence: NO_EVIDENCE, isOfKind: false, byModel: 0, shift: 0, limit: null, reread: null };

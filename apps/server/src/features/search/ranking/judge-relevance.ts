@@ -1,10 +1,10 @@
-import { evidenceOf, NO_EVIDENCE, type Evidence, type Grounds } from './find-evidence.ts';
+import { evidenceOf, type Grounds } from './find-evidence.ts';
 import type { RankedPassage } from './fuse-rankings.ts';
 import { modelEvidence } from './read-cosine.ts';
 import { UNREAD_SENTENCE, type WeighedSentence } from '../sentences/weighed-sentence.ts';
 import { largeness } from './library-size.ts';
 import { createLimitScore, lowerOf, RIVALLED, type Limit } from './limit-score.ts';
-import { createOddsOf } from './weigh-evidence.ts';
+import { createOddsOf, NO_EVIDENCE, type Evidence } from './weigh-evidence.ts';
 import { shiftOfList } from './weigh-list.ts';
 
 /** What is less sure is not among the results. */

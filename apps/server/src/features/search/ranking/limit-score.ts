@@ -1,8 +1,9 @@
 import { RELEVANCE } from 'contract/constants';
 import type { LimitReason } from 'contract/search-evidence';
 import type { WeighedSentence } from '../sentences/weighed-sentence.ts';
-import type { Evidence, Grounds } from './find-evidence.ts';
+import type { Grounds } from './find-evidence.ts';
 import type { RankedPassage } from './fuse-rankings.ts';
+import type { Evidence } from './weigh-evidence.ts';
 
 /** Where more than this of a question was guessed, no answer is Strong. */
 const MOSTLY = 0.5;
@@ -29,9 +30,15 @@ export const lowerOf = (one: Limit | null, other: Limit): Limit => (one !== null
 
 type Read = Pick<RankedPassage, 'candidate'> & { readonly best: WeighedSentence };
 
-/** Tells of documents whether what was read of them lacks a word that is nearly as rare as the rarest of the question. */
-function createLacksRareWord(rarities: readonly number[], weighed: readonly Read[]) {
+/** Tells what holds this much of each word whether it lacks one that is nearly as rare as the rarest of the question. */
+function createLacks(rarities: readonly number[], asRare: number) {
   const rarest = Math.max(0, ...rarities);
+  return (held: readonly number[]) => rarities.some((rarity, term) => (1 - (held[term] ?? 0)) * rarity >= asRare * rarest);
+}
+
+/** Tells of documents whether what was read of them lacks a rare word. */
+function createLacksRareWord(rarities: readonly number[], weighed: readonly Read[]) {
+  const lacks = createLacks(rarities, RARE);
   // Most passages of a large library were not read, and hold nothing as far as anybody knows.
   const heldBy = new Map<string, number[]>();
   for (const { candidate, best } of weighed) {
@@ -42,28 +49,16 @@ function createLacksRareWord(rarities: readonly number[], weighed: readonly Read
       rarities.map((_, term) => Math.max(before[term] ?? 0, best.held[term] ?? 0)),
     );
   }
-  const lacks = (held: readonly number[]) => rarities.some((rarity, term) => (1 - (held[term] ?? 0)) * rarity >= RARE * rarest);
   const known = new Map([...heldBy].map(([documentId, held]) => [documentId, lacks(held)]));
   const unread = lacks([]);
   return (documentId: string): boolean => known.get(documentId) ?? unread;
 }
 
-/** Tells of passages whether they lack a word that is as good as the rarest of the question, and no heading or name over them holds a word either. */
-function createLacksRarestWord(rarities: readonly number[]) {
-  const rarest = Math.max(0, ...rarities);
-  const lacks = (held: readonly number[]) =>
-    rarities.some((rarity, term) => (1 - (held[term] ?? 0)) * rarity >= AS_RARE * rarest);
-  const unread = lacks([]);
-  return ({ candidate, best: { held } }: Read): boolean => {
-    const isNamed = candidate.heading > 0 || candidate.filename > 0;
-    return !isNamed && (held.length === 0 ? unread : lacks(held));
-  };
-}
-
 /** Tells of passages the most that their score may be, whatever speaks for them; null where nothing limits it. */
 export function createLimitScore(grounds: Grounds, read: readonly Read[]) {
   const lacksRareWord = createLacksRareWord(grounds.rarities, read);
-  const lacksRarestWord = createLacksRarestWord(grounds.rarities);
+  const lacksRarest = createLacks(grounds.rarities, AS_RARE);
+  const isNamed = ({ heading, filename }: Read['candidate']) => heading > 0 || filename > 0;
   const isOneWord = grounds.words === 1;
   return ({ candidate, best }: Read, { gives, quoted }: Evidence): Limit | null => {
     if (isOneWord && candidate.exact === 0 && candidate.filename === 0) return { most: SUREST_OF_ONE, why: 'one_word' };
@@ -73,7 +68,7 @@ export function createLimitScore(grounds: Grounds, read: readonly Read[]) {
     // A whole question with one word that says anything is too little, and a date that was asked for must be there.
     if (isOneWord && quoted === 0) return { most: NOT_STRONG, why: 'little' };
     if (gives === -1) return { most: NOT_STRONG, why: 'not_given' };
-    const lacksWord = lacksRareWord(candidate.documentId) || lacksRarestWord({ candidate, best });
+    const lacksWord = lacksRareWord(candidate.documentId) || (!isNamed(candidate) && lacksRarest(best.held));
     return lacksWord ? { most: NOT_STRONG, why: 'rare_word' } : null;
   };
 }

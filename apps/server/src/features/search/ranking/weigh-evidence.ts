@@ -1,61 +1,48 @@
 import { SURE_SCORE } from 'contract/constants';
-import { EVIDENCE_NAMES, type Evidence } from './find-evidence.ts';
-
-type Weights = Evidence & { readonly bias: number };
+import type { EvidenceKind } from 'contract/search-evidence';
 
 /**
- * Weights of two logistic regressions, fitted on questions with and without an answer. In a small library nothing is learned from the
- * passages, and few of them hold any word of the question; in a large one a word says less, and what was learned says more.
+ * What speaks for a passage, most of it between 0 and 1: `EVIDENCE` of the contract says what each is. Weights of two logistic regressions,
+ * fitted on questions with and without an answer: in a small library nothing is learned from the passages, and few of them hold any word of the
+ * question; in a large one a word says less, and what was learned says more.
  */
-const FEW_PASSAGES: Weights = {
-  bias: -4.1,
-  words: 1.73,
-  window: 1.95,
-  exact: 0,
-  lead: 2.15,
-  run: 0.5,
-  quoted: 1.66,
-  sentence: 1.56,
-  likeness: 2.45,
-  gives: 0.7,
-  strength: 0.4,
-  meaning: 0,
-  whole: 1.45,
-  document: 0.78,
-  size: -0.5,
-  unknown: 0,
-};
-const MANY_PASSAGES: Weights = {
-  bias: -1.25,
-  words: 1.53,
-  window: 0.36,
-  exact: 0.83,
-  lead: 2.15,
-  run: 0.43,
-  quoted: 1.66,
-  sentence: 0.62,
-  likeness: 1.39,
-  gives: 0.3,
-  strength: 0.4,
-  meaning: 1.94,
-  whole: 0.51,
-  document: 0.74,
-  size: -0.35,
-  unknown: -0.31,
-};
+const WEIGHTS = {
+  words: [1.73, 1.53],
+  window: [1.95, 0.36],
+  exact: [0, 0.83],
+  lead: [2.15, 2.15],
+  run: [0.5, 0.43],
+  quoted: [1.66, 1.66],
+  sentence: [1.56, 0.62],
+  likeness: [2.45, 1.39],
+  gives: [0.7, 0.3],
+  strength: [0.4, 0.4],
+  meaning: [0, 1.94],
+  whole: [1.45, 0.51],
+  document: [0.78, 0.74],
+  size: [-0.5, -0.35],
+  unknown: [0, -0.31],
+} as const satisfies Partial<Record<EvidenceKind, readonly [few: number, many: number]>>;
+const BIAS = [-4.1, -1.25] as const;
+
+export type EvidenceName = keyof typeof WEIGHTS;
+export type Evidence = Readonly<Record<EvidenceName, number>>;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; these are the names
+export const EVIDENCE_NAMES = Object.keys(WEIGHTS) as EvidenceName[];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+export const NO_EVIDENCE = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, 0])) as Record<EvidenceName, number>;
+
 /** Above the score from which the first result is called sure, the regressions are surer than right: without this Strong was right 81 times in 100. */
-const OVERSURE = 0.9;
-/** The same for many passages, where more seem right. */
-const OVERSURE_OF_MANY = 0.8;
+const OVERSURE = [0.9, 0.8] as const;
 const SURE = Math.log(SURE_SCORE / (1 - SURE_SCORE));
 
 /** What each piece of evidence counts in a library of some largeness. */
 export function weightsOf(large: number) {
-  const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
+  const mixed = ([few, many]: readonly [few: number, many: number]) => (1 - large) * few + large * many;
   return {
-    bias: weightOf('bias'),
-    weights: Float64Array.from(EVIDENCE_NAMES, weightOf),
-    oversure: (1 - large) * OVERSURE + large * OVERSURE_OF_MANY,
+    bias: mixed(BIAS),
+    weights: Float64Array.from(EVIDENCE_NAMES, (name) => mixed(WEIGHTS[name])),
+    oversure: mixed(OVERSURE),
   };
 }
 

@@ -10,17 +10,11 @@ export interface First {
   readonly others: readonly number[];
 }
 
-interface Weights {
-  readonly bias: number;
-  readonly odds: number;
-  /** How far it stands out from the others: where nothing answers, many are as good as each other. */
-  readonly lead: number;
-  readonly likeness: number;
-}
-
-/** Fitted on the first results of fourteen libraries, each kind left out in turn. As evidence has its weights for few passages and for many, so has this. */
-const FEW_PASSAGES: Weights = { bias: -2.88, odds: 0.18, lead: 0.55, likeness: 2.82 };
-const MANY_PASSAGES: Weights = { bias: -2.25, odds: 0.68, lead: 0.74, likeness: 0.15 };
+/**
+ * Fitted on the first results of fourteen libraries, each kind left out in turn; for few passages and for many. `lead`: how far it stands out from
+ * the others, for where nothing answers, many are as good as each other.
+ */
+const WEIGHTS = { bias: [-2.88, -2.25], odds: [0.18, 0.68], lead: [0.55, 0.74], likeness: [2.82, 0.15] } as const;
 /** Documents that the first is held against. */
 const COMPARED = 5;
 /** Below this they are all as hopeless. */
@@ -41,7 +35,7 @@ function leadOf({ odds, others }: First): number {
  * like it, one that is answered has one that stands out. It moves all of the list alike, so that nobody's place changes.
  */
 export function shiftOfList(first: First, large: number): number {
-  const weightOf = (name: keyof Weights) => (1 - large) * FEW_PASSAGES[name] + large * MANY_PASSAGES[name];
+  const weightOf = (name: keyof typeof WEIGHTS) => (1 - large) * WEIGHTS[name][0] + large * WEIGHTS[name][1];
   const odds =
     weightOf('bias') +
     weightOf('odds') * first.odds +

@@ -36,28 +36,26 @@ const HEADING_SHARE = 0.6;
 /** Passages remembered, some 10 KB each; a small library is read for every question, and questions to a large one often meet. */
 const REMEMBERED = 1_500;
 
-/** A sentence under its headings, of length 1. Plain loops: this runs for every sentence that is read. */
-function underHeading(sentence: Float32Array, heading: Float32Array): Float32Array {
+/** Makes a vector one of length 1. Plain loops: this runs for every sentence that is read. */
+function scaled(vector: Float32Array): Float32Array {
   let square = 0;
-  for (let at = 0; at < sentence.length; at++) {
-    const value = (sentence[at] ?? 0) + HEADING_SHARE * (heading[at] ?? 0);
-    sentence[at] = value;
-    square += value * value;
-  }
+  for (let at = 0; at < vector.length; at++) square += (vector[at] ?? 0) ** 2;
   const scale = square === 0 ? 0 : 1 / Math.sqrt(square);
-  for (let at = 0; at < sentence.length; at++) sentence[at] = scale * (sentence[at] ?? 0);
-  return sentence;
+  for (let at = 0; at < vector.length; at++) vector[at] = scale * (vector[at] ?? 0);
+  return vector;
 }
 
-/** What the sentences say together, of length 1. */
+/** A sentence under its headings. */
+function underHeading(sentence: Float32Array, heading: Float32Array): Float32Array {
+  for (let at = 0; at < sentence.length; at++) sentence[at] = (sentence[at] ?? 0) + HEADING_SHARE * (heading[at] ?? 0);
+  return scaled(sentence);
+}
+
+/** What the sentences say together. */
 function sumOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
-  let square = 0;
-  for (let at = 0; at < sum.length; at++) square += (sum[at] ?? 0) ** 2;
-  const scale = square === 0 ? 0 : 1 / Math.sqrt(square);
-  for (let at = 0; at < sum.length; at++) sum[at] = scale * (sum[at] ?? 0);
-  return sum;
+  return scaled(sum);
 }
 
 /** The words of a text by their stems, and the concepts it speaks of. */

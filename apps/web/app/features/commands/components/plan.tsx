@@ -1,7 +1,9 @@
 import type { Command, CommandStep } from 'contract/commands';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { groupSteps } from '~/domain/commands/group-steps';
+import { groupSteps, type NameOfFact } from '~/domain/commands/group-steps';
+import { factNouns } from '~/domain/facts/fact-labels';
+import { shownLanguage } from '~/lib/language/shown-language';
 import { stateLabel, treeOf } from '../commands.rules';
 import { FolderTree } from './folder-tree';
 import { PlanActions } from './plan-actions';
@@ -10,6 +12,9 @@ import { PlanQuestion } from './plan-question';
 import { Summands } from './summands';
 import { texts } from '../texts/texts';
 import classes from './plan.module.css';
+
+/** English writes it small. */
+const factInAHeading: NameOfFact = (fact) => (shownLanguage() === 'en' ? fact : factNouns()[fact]);
 
 function Found({ command }: { command: Command }) {
   const count = command.search?.documentIds.length ?? 0;
@@ -27,7 +32,7 @@ export function Plan({ command }: { command: Command }) {
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>({});
   const { steps, state } = command;
   const isOpen = state === 'proposed';
-  const groups = useMemo(() => groupSteps(steps, targets), [steps, targets]);
+  const groups = useMemo(() => groupSteps(steps, targets, factInAHeading), [steps, targets]);
   const chosen = useMemo(() => new Set(steps.filter(({ id }) => !left.has(id)).map(({ id }) => id)), [steps, left]);
   const kept = isOpen ? steps.filter(({ id }) => chosen.has(id)) : steps.filter((step) => step.state !== 'skipped');
   const after = treeOf(kept, 'after', targets);

@@ -49,9 +49,9 @@ export const translation: Texts = {
   thePlanCouldNotBeMade: 'Le plan n’a pas pu être établi',
   nothingWasChanged: 'Rien n’a été modifié.',
   examples: 'Exemples',
-  journal: 'Journal',
-  theJournalCouldNotBeLoaded: 'Le journal n’a pas pu être chargé',
-  loadingTheJournal: 'Chargement du journal',
+  journal: 'Historique',
+  theJournalCouldNotBeLoaded: 'L’historique n’a pas pu être chargé',
+  loadingTheJournal: 'Chargement de l’historique',
   moveCountToTrash: (count) =>
     plural(count, { one: 'Mettre # document à la corbeille', other: 'Mettre # documents à la corbeille' }),
   changeCount: (count) => plural(count, { one: 'Modifier # document', other: 'Modifier # documents' }),
@@ -72,8 +72,8 @@ export const translation: Texts = {
   yourDocumentsAreSafe: 'Vos documents sont en sûreté.',
   loadingTheInbox: 'Chargement de la boîte de réception',
   inboxLead:
-    'Les nouveaux documents qui ne sont encore dans aucun dossier, chacun avec une place suggérée. Rien ne bouge avant que vous confirmiez. Ce que vous classez figure, avec « Annuler », dans le',
-  journalInASentence: 'journal',
+    'Les nouveaux documents qui ne sont encore dans aucun dossier, chacun avec une place suggérée. Rien ne bouge avant que vous confirmiez. Ce que vous classez figure, avec « Annuler », ici :',
+  journalInASentence: 'historique',
   keys: 'Touches :',
   enterKey: 'Entrée',
   files: 'classe,',
@@ -90,7 +90,7 @@ export const translation: Texts = {
   acceptedRefused: (accepted, refused) => `${accepted} acceptées, ${refused} refusées`,
   learnedFromYourAnswers: 'Appris de vos réponses',
   anAutomaticRuleFiles:
-    'Une règle automatique classe ou étiquette les nouveaux documents dès qu’ils sont lus. Chaque changement figure dans le journal, avec « Annuler ».',
+    'Une règle automatique classe ou étiquette les nouveaux documents dès qu’ils sont lus. Chaque changement figure dans l’historique, avec « Annuler ».',
   nothingYetPlans: 'Rien encore. Les plans que vous appliquez figurent ici, avec « Annuler ».',
   undoing: 'Annulation…',
   undo: 'Annuler',

@@ -49,9 +49,9 @@ export const translation: Texts = {
   thePlanCouldNotBeMade: 'Impossibile fare il piano',
   nothingWasChanged: 'Nulla è stato cambiato.',
   examples: 'Esempi',
-  journal: 'Registro',
-  theJournalCouldNotBeLoaded: 'Impossibile caricare il registro',
-  loadingTheJournal: 'Caricamento del registro',
+  journal: 'Cronologia',
+  theJournalCouldNotBeLoaded: 'Impossibile caricare la cronologia',
+  loadingTheJournal: 'Caricamento della cronologia',
   moveCountToTrash: (count) =>
     plural(count, { one: 'Sposta # documento nel cestino', other: 'Sposta # documenti nel cestino' }),
   changeCount: (count) => plural(count, { one: 'Modifica # documento', other: 'Modifica # documenti' }),
@@ -72,8 +72,8 @@ export const translation: Texts = {
   yourDocumentsAreSafe: 'I tuoi documenti sono al sicuro.',
   loadingTheInbox: 'Caricamento della posta in arrivo',
   inboxLead:
-    'I documenti nuovi che non sono ancora in nessuna cartella, ognuno con un posto suggerito. Nulla si sposta finché non confermi. Ciò che archivi si trova, con «Annulla», nel',
-  journalInASentence: 'registro',
+    'I documenti nuovi che non sono ancora in nessuna cartella, ognuno con un posto suggerito. Nulla si sposta finché non confermi. Ciò che archivi si trova, con «Annulla», nella',
+  journalInASentence: 'cronologia',
   keys: 'Tasti:',
   enterKey: 'Invio',
   files: 'archivia,',
@@ -90,7 +90,7 @@ export const translation: Texts = {
   acceptedRefused: (accepted, refused) => `${accepted} accettate, ${refused} rifiutate`,
   learnedFromYourAnswers: 'Imparato dalle tue risposte',
   anAutomaticRuleFiles:
-    'Una regola automatica archivia o etichetta i documenti nuovi appena sono letti. Ogni modifica è nel registro, con «Annulla».',
+    'Una regola automatica archivia o etichetta i documenti nuovi appena sono letti. Ogni modifica è nella cronologia, con «Annulla».',
   nothingYetPlans: 'Ancora nulla. I piani che applichi sono elencati qui, con «Annulla».',
   undoing: 'Annullamento…',
   undo: 'Annulla',

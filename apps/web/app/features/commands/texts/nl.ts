@@ -49,9 +49,9 @@ export const translation: Texts = {
   thePlanCouldNotBeMade: 'Het plan kon niet worden gemaakt',
   nothingWasChanged: 'Er is niets gewijzigd.',
   examples: 'Voorbeelden',
-  journal: 'Logboek',
-  theJournalCouldNotBeLoaded: 'Het logboek kon niet worden geladen',
-  loadingTheJournal: 'Logboek wordt geladen',
+  journal: 'Geschiedenis',
+  theJournalCouldNotBeLoaded: 'De geschiedenis kon niet worden geladen',
+  loadingTheJournal: 'Geschiedenis wordt geladen',
   moveCountToTrash: (count) =>
     plural(count, { one: '# document naar de prullenbak', other: '# documenten naar de prullenbak' }),
   changeCount: (count) => plural(count, { one: '# document wijzigen', other: '# documenten wijzigen' }),
@@ -72,8 +72,8 @@ export const translation: Texts = {
   yourDocumentsAreSafe: 'Je documenten zijn veilig.',
   loadingTheInbox: 'Postvak IN wordt geladen',
   inboxLead:
-    'Nieuwe documenten die nog in geen map staan, elk met een voorgestelde plek. Er wordt niets verplaatst tot je het bevestigt. Wat je opbergt, staat met “Ongedaan maken” in het',
-  journalInASentence: 'logboek',
+    'Nieuwe documenten die nog in geen map staan, elk met een voorgestelde plek. Er wordt niets verplaatst tot je het bevestigt. Wat je opbergt, staat met “Ongedaan maken” in de',
+  journalInASentence: 'geschiedenis',
   keys: 'Toetsen:',
   enterKey: 'Enter',
   files: 'bergt op,',
@@ -90,7 +90,7 @@ export const translation: Texts = {
   acceptedRefused: (accepted, refused) => `${accepted} aangenomen, ${refused} afgewezen`,
   learnedFromYourAnswers: 'Van je antwoorden geleerd',
   anAutomaticRuleFiles:
-    'Een automatische regel bergt nieuwe documenten op of geeft ze een label zodra ze zijn gelezen. Elke wijziging staat in het logboek, met “Ongedaan maken”.',
+    'Een automatische regel bergt nieuwe documenten op of geeft ze een label zodra ze zijn gelezen. Elke wijziging staat in de geschiedenis, met “Ongedaan maken”.',
   nothingYetPlans: 'Nog niets. Plannen die je uitvoert, staan hier, met “Ongedaan maken”.',
   undoing: 'Wordt teruggedraaid…',
   undo: 'Ongedaan maken',

@@ -49,9 +49,9 @@ export const translation: Texts = {
   thePlanCouldNotBeMade: 'Nie udało się ułożyć planu',
   nothingWasChanged: 'Nic nie zostało zmienione.',
   examples: 'Przykłady',
-  journal: 'Dziennik',
-  theJournalCouldNotBeLoaded: 'Nie udało się wczytać dziennika',
-  loadingTheJournal: 'Wczytywanie dziennika',
+  journal: 'Historia',
+  theJournalCouldNotBeLoaded: 'Nie udało się wczytać historii',
+  loadingTheJournal: 'Wczytywanie historii',
   moveCountToTrash: (count) =>
     plural(count, {
       one: 'Przenieś # dokument do kosza',
@@ -90,7 +90,7 @@ export const translation: Texts = {
   loadingTheInbox: 'Wczytywanie odebranych',
   inboxLead:
     'Nowe dokumenty, których nie ma jeszcze w żadnym folderze, każdy z proponowanym miejscem. Nic się nie przeniesie, dopóki nie potwierdzisz. To, co odłożysz, znajdziesz z przyciskiem „Cofnij” tutaj:',
-  journalInASentence: 'dziennik',
+  journalInASentence: 'historia',
   keys: 'Klawisze:',
   enterKey: 'Enter',
   files: 'odkłada,',
@@ -108,7 +108,7 @@ export const translation: Texts = {
   acceptedRefused: (accepted, refused) => `przyjęto: ${accepted}, odrzucono: ${refused}`,
   learnedFromYourAnswers: 'Poznane z odpowiedzi',
   anAutomaticRuleFiles:
-    'Reguła automatyczna odkłada nowe dokumenty lub dodaje im etykietę, gdy tylko zostaną przeczytane. Każda zmiana jest w dzienniku, z przyciskiem „Cofnij”.',
+    'Reguła automatyczna odkłada nowe dokumenty lub dodaje im etykietę, gdy tylko zostaną przeczytane. Każda zmiana jest w historii, z przyciskiem „Cofnij”.',
   nothingYetPlans: 'Na razie nic. Wykonane plany pojawią się tutaj, z przyciskiem „Cofnij”.',
   undoing: 'Cofanie…',
   undo: 'Cofnij',

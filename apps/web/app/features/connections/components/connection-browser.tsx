@@ -13,6 +13,7 @@ import { FolderListing, folderViews, FolderWay, type FolderView, type ListedFile
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { folderQuery } from '../connections.queries';
 import { useRemoteFile } from '../use-remote-file';
+import { texts } from '../texts/texts';
 import classes from './connection-browser.module.css';
 
 type Item = BrowseAnswer['items'][number];
@@ -36,35 +37,35 @@ export function ConnectionBrowser({ connection }: { connection: Connection }) {
     const known = { id, name, facts: factsOf(item), isBusy: fetching === id };
     if (kind === 'folder') return { ...known, isFolder: true, onOpen: () => setWay([...way, { id, name }]) };
     const actions = [
-      { label: 'Download', run: () => download(item) },
-      ...(/\.pdf$/i.test(name) ? [{ label: 'Preview', run: () => preview(item) }] : []),
+      { label: texts.download, run: () => download(item) },
+      ...(/\.pdf$/i.test(name) ? [{ label: texts.preview, run: () => preview(item) }] : []),
     ];
     return { ...known, isFolder: false, ...(item.downloadable ? { actions } : {}) };
   }
 
   return (
-    <section className={classes['browser']} aria-label={`Files at ${connection.name}`}>
+    <section className={classes['browser']} aria-label={texts.filesAt(connection.name)}>
       <div className={classes['bar']}>
         <FolderWay
-          label={`Way to this folder of ${connection.name}`}
+          label={texts.wayToThisFolderOf(connection.name)}
           names={way.map(({ name }) => name)}
           onGo={(index) => setWay(way.slice(0, index + 1))}
         />
-        <Choice label="How files are shown" names={folderViews} current={view} onChange={setView} />
+        <Choice label={texts.howFilesAreShown} names={folderViews} current={view} onChange={setView} />
       </div>
       {query.error && !items && (
-        <ErrorState title={`${connection.label} did not answer`} onRetry={() => void query.refetch()}>
+        <ErrorState title={texts.didNotAnswer(connection.label)} onRetry={() => void query.refetch()}>
           {errorSentence(query.error)}
         </ErrorState>
       )}
-      {query.isPending && <SkeletonRows rows={5} columns={['50%', '20%']} label="Loading files" />}
-      {items?.length === 0 && <EmptyState icon={FolderOpen}>This folder is empty.</EmptyState>}
+      {query.isPending && <SkeletonRows rows={5} columns={['50%', '20%']} label={texts.loadingFiles} />}
+      {items?.length === 0 && <EmptyState icon={FolderOpen}>{texts.thisFolderIsEmpty}</EmptyState>}
       {items && items.length > 0 && (
-        <FolderListing label={`Files in ${way.at(-1)?.name ?? connection.name}`} view={view} files={items.map(listed)} />
+        <FolderListing label={texts.filesIn(way.at(-1)?.name ?? connection.name)} view={view} files={items.map(listed)} />
       )}
       {query.hasNextPage && (
         <Button variant="outline" size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {texts.showMore}
         </Button>
       )}
     </section>

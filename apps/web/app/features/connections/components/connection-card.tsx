@@ -1,6 +1,6 @@
 import type { Connection, ItemView } from 'contract/connections';
 import { useState } from 'react';
-import { formatEnglishCount } from '~/lib/text/format';
+import { formatCount, formatNumber } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { DisconnectDialog } from '~/domain/connections/disconnect-dialog';
@@ -12,6 +12,7 @@ import { FolderChooser } from './folder-chooser';
 import { ItemsDialog } from './items-dialog';
 import { LeftCopies } from './left-copies';
 import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -22,13 +23,14 @@ interface ConnectionCardProps {
 
 type Opened = { dialog: 'items'; view: ItemView } | { dialog: 'folders' } | { dialog: 'disconnect' };
 
-const COUNTS = [
-  ['found', 'Found', 'all'],
-  ['indexed', 'Indexed', 'indexed'],
-  ['waiting', 'Waiting', 'waiting'],
-  ['skipped', 'Skipped', 'skipped'],
-  ['failed', 'Failed', 'failed'],
-] as const;
+const countTitles = () =>
+  [
+    ['found', texts.found],
+    ['indexed', texts.indexed],
+    ['waiting', texts.waiting],
+    ['skipped', texts.skipped],
+    ['failed', texts.failed],
+  ] as const;
 
 /** One connection: how it stands, what it holds, and what can be done with it. */
 export function ConnectionCard({ connection, onSignIn, onAllowChanges }: ConnectionCardProps) {
@@ -47,29 +49,29 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
         <h2>{name}</h2>
         <Standing tone={tone}>{label}</Standing>
         <p className={classes['account']}>
-          {account}, {lastSyncAt === null ? 'not synced yet' : `last sync ${formatDate(lastSyncAt)}`}
+          {account}, {lastSyncAt === null ? texts.notSyncedYet : texts.lastSync(formatDate(lastSyncAt))}
           {space && `, ${spaceSentence(space)}`}
         </p>
       </div>
       {detail !== null && state !== 'ok' && <Trouble>{troubleSentence(state, detail)}</Trouble>}
       <dl className={classes['counts']}>
-        {COUNTS.map(([count, title]) => (
+        {countTitles().map(([count, title]) => (
           <div key={count}>
             <dt>{title}</dt>
-            <dd>{counts[count].toLocaleString('en')}</dd>
+            <dd>{formatNumber(counts[count])}</dd>
           </div>
         ))}
       </dl>
       {counted && <p className={classes['checked']}>{counted.sentence}</p>}
       {counted && !counted.agrees && connection.check && (
         <details className={classes['checked']}>
-          <summary>Which files</summary>
+          <summary>{texts.whichFiles}</summary>
           <ul>
             {connection.check.missing.map((path) => (
-              <li key={`missing ${path}`}>{path}: there, not seen here yet</li>
+              <li key={`missing ${path}`}>{texts.thereNotSeenHere(path)}</li>
             ))}
             {connection.check.surplus.map((path) => (
-              <li key={`surplus ${path}`}>{path}: here, gone there</li>
+              <li key={`surplus ${path}`}>{texts.hereGoneThere(path)}</li>
             ))}
           </ul>
         </details>
@@ -87,16 +89,16 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
             }}
           />
           <span>
-            Trove may change files here
+            {texts.troveMayChangeFiles}
             <small>
-              Only by plans that you approve. Every change is in the journal, with Undo.
-              {connection.writing === 'asks' && ` ${connection.label} asks you to sign in again for it.`}
+              {texts.onlyByPlans}
+              {connection.writing === 'asks' && ` ${texts.asksYouToSignInAgain(connection.label)}`}
             </small>
           </span>
         </label>
       )}
       <fieldset className={classes['actions']}>
-        <legend className="visually-hidden">What can be done with {name}</legend>
+        <legend className="visually-hidden">{texts.whatCanBeDoneWith(name)}</legend>
         {state === 'sign-in' && (
           <Button size="small" onClick={onSignIn}>
             {messages.reconnect}
@@ -104,17 +106,17 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
         )}
         {state === 'off' && (
           <Button size="small" onClick={() => act.mutate({ id, action: 'watch' })}>
-            Keep in sync
+            {texts.keepInSync}
           </Button>
         )}
         {state === 'held-deletions' && (
           <Button size="small" variant="danger" onClick={() => act.mutate({ id, action: 'confirm-deletions' })}>
-            Remove them here too
+            {texts.removeThemHereToo}
           </Button>
         )}
         {can.sync && (
           <Button variant="outline" size="small" onClick={() => act.mutate({ id, action: 'sync' })}>
-            Sync now
+            {texts.syncNow}
           </Button>
         )}
         <Button
@@ -122,25 +124,25 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
           size="small"
           onClick={() => setOpened({ dialog: 'items', view: counts.failed > 0 ? 'failed' : 'all' })}
         >
-          Files
+          {texts.files}
         </Button>
         {can.askProvider && (
           <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'folders' })}>
-            Choose folders
+            {texts.chooseFolders}
           </Button>
         )}
         {can.askProvider && (
           <Button variant="quiet" size="small" onClick={() => act.mutate({ id, action: 'check' })}>
-            Count at the provider
+            {texts.countAtTheProvider}
           </Button>
         )}
         {can.pause && (
           <Button variant="quiet" size="small" onClick={() => change.mutate({ id, paused: state !== 'paused' })}>
-            {state === 'paused' ? 'Resume' : 'Pause'}
+            {state === 'paused' ? texts.resume : texts.pause}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => setOpened({ dialog: 'disconnect' })}>
-          Disconnect
+          {texts.disconnect}
         </Button>
       </fieldset>
       {opened?.dialog === 'items' && <ItemsDialog connection={connection} initialView={opened.view} onClose={close} />}
@@ -149,7 +151,7 @@ export function ConnectionCard({ connection, onSignIn, onAllowChanges }: Connect
         <DisconnectDialog
           name={name}
           provider={connection.label}
-          held={formatEnglishCount(counts.indexed, 'document')}
+          held={formatCount(counts.indexed, 'document')}
           isBusy={disconnect.isPending}
           onDisconnect={(documents) => disconnect.mutate({ connection, documents }, { onSuccess: close })}
           onClose={close}

@@ -4,6 +4,7 @@ import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useAddConnection } from '../connections.mutations';
+import { texts } from '../texts/texts';
 import classes from './connections.module.css';
 
 /** Asks where a source is and who may read it. The server tries it before it is kept, and what is wrong is said here. */
@@ -21,16 +22,16 @@ export function ConnectionForm({ kind, onClose }: { kind: AvailableKind; onClose
     add.mutate({ kind: kind.kind, name: typed('connection-name'), fields }, { onSuccess: onClose });
   };
   return (
-    <Dialog opened title={`Connect ${kind.label}`} look="narrow" onClose={onClose}>
+    <Dialog opened title={texts.connectNamed(kind.label)} look="narrow" onClose={onClose}>
       <form onSubmit={submit} aria-describedby={problem}>
         <DialogBody
           actions={
             <>
               <Button variant="outline" onClick={onClose}>
-                Cancel
+                {texts.cancel}
               </Button>
               <Button type="submit" disabled={add.isPending}>
-                {add.isPending ? 'Connecting...' : 'Connect'}
+                {add.isPending ? texts.connecting : texts.connect}
               </Button>
             </>
           }
@@ -52,9 +53,9 @@ export function ConnectionForm({ kind, onClose }: { kind: AvailableKind; onClose
               </label>
             ))}
             <label>
-              Name
+              {texts.name}
               <input name="connection-name" maxLength={100} placeholder={kind.label} autoComplete="off" />
-              <small>As it is shown in your lists</small>
+              <small>{texts.asItIsShown}</small>
             </label>
             <p id={problem} role="alert" className={classes['problem']}>
               {add.error ? errorSentence(add.error) : ''}

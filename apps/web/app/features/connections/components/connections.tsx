@@ -17,6 +17,7 @@ import { ConnectionCard } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import classes from './connections.module.css';
 import { texts as messages } from '~/lib/messages/texts/texts';
+import { texts } from '../texts/texts';
 
 interface ConnectionsProps {
   /** Only this kind, for the page of one service. */
@@ -39,11 +40,11 @@ export function Connections({ kind }: ConnectionsProps) {
   };
   if (error && !data)
     return (
-      <ErrorState title="Failed to load your connections" onRetry={() => void refetch()}>
+      <ErrorState title={texts.failedToLoadYourConnections} onRetry={() => void refetch()}>
         {errorSentence(error)}
       </ErrorState>
     );
-  if (!data) return <SkeletonRows rows={3} columns={['30%', '20%', '20%']} label="Loading your connections" />;
+  if (!data) return <SkeletonRows rows={3} columns={['30%', '20%', '20%']} label={texts.loadingYourConnections} />;
   const shown = data.connections.filter((connection) => kind === undefined || connection.kind === kind);
   const offered = data.available.filter((available) => kind === undefined || available.kind === kind);
   const missing = notSetUp(data.available);
@@ -53,11 +54,9 @@ export function Connections({ kind }: ConnectionsProps) {
   };
   return (
     <>
-      <h2 className={classes['section']}>Connected</h2>
+      <h2 className={classes['section']}>{texts.connected}</h2>
       {shown.length === 0 ? (
-        <EmptyState icon={Cloud}>
-          Nothing is connected yet. Files of connected services are searched together with what you upload.
-        </EmptyState>
+        <EmptyState icon={Cloud}>{texts.nothingIsConnectedYet}</EmptyState>
       ) : (
         <ul className={classes['list']}>
           {shown.map((connection) => (
@@ -76,7 +75,9 @@ export function Connections({ kind }: ConnectionsProps) {
           ))}
         </ul>
       )}
-      <h2 className={classes['section']}>{kind !== undefined && shown.length > 0 ? 'Another account' : 'Add a connection'}</h2>
+      <h2 className={classes['section']}>
+        {kind !== undefined && shown.length > 0 ? texts.anotherAccount : texts.addAConnection}
+      </h2>
       <ul className={classes['kinds']}>
         {offered.map((available) => (
           <li key={available.kind}>
@@ -85,14 +86,23 @@ export function Connections({ kind }: ConnectionsProps) {
               variant="outline"
               size="small"
               disabled={consent.connecting !== undefined}
-              aria-label={`${consent.connecting === available.kind ? messages.connecting : 'Connect'} ${available.label}`}
+              aria-label={
+                consent.connecting === available.kind
+                  ? `${messages.connecting} ${available.label}`
+                  : texts.connectNamed(available.label)
+              }
               onClick={() => add(available)}
             >
-              {consent.connecting === available.kind ? messages.connecting : 'Connect'}
+              {consent.connecting === available.kind ? messages.connecting : texts.connect}
             </Button>
             {consent.connecting === available.kind && (
-              <Button variant="quiet" size="small" aria-label={`Cancel connecting ${available.label}`} onClick={consent.cancel}>
-                Cancel
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={texts.cancelConnecting(available.label)}
+                onClick={consent.cancel}
+              >
+                {texts.cancel}
               </Button>
             )}
           </li>
@@ -100,7 +110,7 @@ export function Connections({ kind }: ConnectionsProps) {
       </ul>
       {kind === undefined && missing !== null && (
         <p className={classes['hint']}>
-          {missing} <Link to="/documentation/connect-clouds">How that is done</Link>
+          {missing} <Link to="/documentation/connect-clouds">{texts.howThatIsDone}</Link>
         </p>
       )}
       {form && <ConnectionForm kind={form} onClose={closeForm} />}

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Connection } from 'contract/connections';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog } from '~/ui/overlays/dialog';
 import { ErrorState } from '~/ui/states/error-state';
@@ -10,6 +9,7 @@ import { FolderWay } from '~/domain/files/folder-listing';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useChangeConnection } from '../connections.mutations';
 import { folderQuery } from '../connections.queries';
+import { texts } from '../texts/texts';
 import classes from './connections.module.css';
 
 interface Step {
@@ -31,45 +31,48 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
       return next;
     });
   return (
-    <Dialog opened title={`Folders of ${connection.name}`} onClose={onClose}>
+    <Dialog opened title={texts.foldersOf(connection.name)} onClose={onClose}>
       <div className={classes['items']}>
         <p className={classes['checked']} aria-live="polite">
-          {chosen.size === 0
-            ? 'Everything is kept in sync.'
-            : `${formatEnglishCount(chosen.size, 'folder')} kept in sync, and nothing else.`}
+          {chosen.size === 0 ? texts.everythingIsKeptInSync : texts.foldersKeptInSync(chosen.size)}
         </p>
         <FolderWay
-          label="Way to this folder"
+          label={texts.wayToThisFolder}
           names={way.map(({ name }) => name)}
           onGo={(index) => setWay(way.slice(0, index + 1))}
         />
         {query.error && (
-          <ErrorState title="Failed to load the folders" onRetry={() => void query.refetch()}>
+          <ErrorState title={texts.failedToLoadTheFolders} onRetry={() => void query.refetch()}>
             {errorSentence(query.error)}
           </ErrorState>
         )}
-        {query.isPending && <SkeletonRows rows={4} columns={['50%']} label="Loading folders" />}
+        {query.isPending && <SkeletonRows rows={4} columns={['50%']} label={texts.loadingFolders} />}
         {folders && (
           <ul className={classes['rows']}>
             {folders.map(({ id, name }) => (
               <li key={id} className={classes['chosen']}>
                 <input
                   type="checkbox"
-                  aria-label={`Keep ${name} in sync`}
+                  aria-label={texts.keepNamedInSync(name)}
                   checked={chosen.has(id)}
                   onChange={() => toggle(id)}
                 />
-                <Button variant="quiet" size="small" aria-label={`Open ${name}`} onClick={() => setWay([...way, { id, name }])}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={texts.openNamed(name)}
+                  onClick={() => setWay([...way, { id, name }])}
+                >
                   {name}
                 </Button>
               </li>
             ))}
-            {folders.length === 0 && !query.hasNextPage && <li>No folders here.</li>}
+            {folders.length === 0 && !query.hasNextPage && <li>{texts.noFoldersHere}</li>}
           </ul>
         )}
         {query.hasNextPage && (
           <Button variant="outline" size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {texts.showMore}
           </Button>
         )}
         <div className={classes['actions']}>
@@ -77,10 +80,10 @@ export function FolderChooser({ connection, onClose }: { connection: Connection;
             disabled={change.isPending}
             onClick={() => change.mutate({ id: connection.id, folders: [...chosen] }, { onSuccess: onClose })}
           >
-            Save
+            {texts.save}
           </Button>
           <Button variant="outline" onClick={() => setChosen(new Set())}>
-            Keep everything
+            {texts.keepEverything}
           </Button>
         </div>
       </div>

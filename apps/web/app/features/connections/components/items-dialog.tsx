@@ -10,27 +10,27 @@ import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useActOnConnection } from '../connections.mutations';
 import { itemsQuery } from '../connections.queries';
+import { texts } from '../texts/texts';
 import classes from './connections.module.css';
 
-const VIEWS = {
-  All: 'all',
-  Indexed: 'indexed',
-  Waiting: 'waiting',
-  Skipped: 'skipped',
-  Failed: 'failed',
-} as const satisfies Record<string, ItemView>;
-type ViewName = keyof typeof VIEWS;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types the keys of any object as string; the entries come from the very names
-const names = Object.keys(VIEWS) as ViewName[];
-const nameOf = (view: ItemView) => names.find((name) => VIEWS[name] === view) ?? 'All';
+/** What can be shown, by what it is called. */
+const viewTitles = (): Readonly<Record<ItemView, string>> => ({
+  all: texts.all,
+  indexed: texts.indexed,
+  waiting: texts.waiting,
+  skipped: texts.skipped,
+  failed: texts.failed,
+});
+const VIEWS = ['all', 'indexed', 'waiting', 'skipped', 'failed'] as const satisfies readonly ItemView[];
 
-const STATES = {
-  indexed: 'Indexed',
-  waiting: 'Waiting to be read',
-  skipped: 'Not read',
-  failed: 'Failed',
-  folder: 'Folder',
-} as const;
+const stateTitles = () =>
+  ({
+    indexed: texts.indexed,
+    waiting: texts.waitingToBeRead,
+    skipped: texts.notRead,
+    failed: texts.failed,
+    folder: texts.folder,
+  }) as const;
 
 interface ItemsDialogProps {
   connection: Connection;
@@ -41,41 +41,47 @@ interface ItemsDialogProps {
 /** Every file of a connection, with what became of it: what is missing from the search, and why. */
 export function ItemsDialog({ connection, initialView, onClose }: ItemsDialogProps) {
   const [view, setView] = useState<ItemView>(initialView);
+  const titles = viewTitles();
   const [filter, setFilter] = useState('');
   const query = useInfiniteQuery(itemsQuery(connection.id, view, useDeferredValue(filter.trim())));
   const act = useActOnConnection();
   const items = query.data?.pages.flatMap((page) => page.items);
   return (
-    <Dialog opened title={`Files of ${connection.name}`} onClose={onClose}>
+    <Dialog opened title={texts.filesOf(connection.name)} onClose={onClose}>
       <div className={classes['items']}>
         <input
           className={classes['filter']}
           type="search"
-          aria-label="Filter by name or path"
-          placeholder="Filter by name or path"
+          aria-label={texts.filterByNameOrPath}
+          placeholder={texts.filterByNameOrPath}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <Choice label="Show" names={names} current={nameOf(view)} onChange={(name) => setView(VIEWS[name])} />
+        <Choice
+          label={texts.show}
+          names={VIEWS.map((one) => titles[one])}
+          current={titles[view]}
+          onChange={(title) => setView(VIEWS.find((one) => titles[one] === title) ?? 'all')}
+        />
         {query.error && !items && (
-          <ErrorState title="Failed to load the files" onRetry={() => void query.refetch()}>
+          <ErrorState title={texts.failedToLoadTheFiles} onRetry={() => void query.refetch()}>
             {errorSentence(query.error)}
           </ErrorState>
         )}
-        {!items && !query.error && <SkeletonRows rows={6} columns={['60%', '20%']} label="Loading files" />}
+        {!items && !query.error && <SkeletonRows rows={6} columns={['60%', '20%']} label={texts.loadingFiles} />}
         {items && (
-          <ul className={classes['rows']} aria-label="Files">
+          <ul className={classes['rows']} aria-label={texts.files}>
             {items.map((item) => (
               <li key={item.id}>
                 {item.path}
                 <span>
-                  {STATES[item.state]}
+                  {stateTitles()[item.state]}
                   {item.size === null ? '' : `, ${formatSize(item.size)}`}
                   {item.reason === null ? '' : `: ${item.reason}`}
                 </span>
               </li>
             ))}
-            {items.length === 0 && <li>No files here.</li>}
+            {items.length === 0 && <li>{texts.noFilesHere}</li>}
           </ul>
         )}
         <div className={classes['actions']}>
@@ -86,12 +92,12 @@ export function ItemsDialog({ connection, initialView, onClose }: ItemsDialogPro
               disabled={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show more
+              {texts.showMore}
             </Button>
           )}
           {view === 'failed' && connection.counts.failed > 0 && (
             <Button variant="outline" size="small" onClick={() => act.mutate({ id: connection.id, action: 'retry' })}>
-              Retry all
+              {texts.retryAll}
             </Button>
           )}
         </div>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { lookAtInvitation, useJoinLibrary } from '../libraries.mutations';
+import { texts } from '../texts/texts';
 import classes from './join-library.module.css';
 
 function Offer({ token, invitation: { library, role, by, expiresAt } }: { token: string; invitation: InvitationShown }) {
@@ -18,26 +19,26 @@ function Offer({ token, invitation: { library, role, by, expiresAt } }: { token:
   return (
     <div className={classes['offer']}>
       <p>
-        <strong>{by ?? 'Somebody whose account is gone'}</strong> invites you to the library <strong>{library}</strong>.
+        <strong>{by ?? texts.somebodyWhoseAccountIsGone}</strong> {texts.invitesYouToTheLibrary} <strong>{library}</strong>.
       </p>
       <dl>
-        <dt>Your role</dt>
+        <dt>{texts.yourRole}</dt>
         <dd>
           {label}: {about.charAt(0).toLowerCase() + about.slice(1)}
         </dd>
-        <dt>You join as</dt>
-        <dd>{user?.email ?? user?.name ?? 'the account that is signed in'}</dd>
-        <dt>Good until</dt>
+        <dt>{texts.youJoinAs}</dt>
+        <dd>{user?.email ?? user?.name ?? texts.theAccountThatIsSignedIn}</dd>
+        <dt>{texts.goodUntil}</dt>
         <dd>{formatDate(expiresAt)}</dd>
       </dl>
-      <p>Members of the library see your name and email address. Your own library stays yours alone.</p>
+      <p>{texts.membersSeeYourName}</p>
       {join.error && <p role="alert">{errorSentence(join.error)}</p>}
       <div className={classes['actions']}>
         <Button disabled={join.isPending || join.isSuccess} onClick={() => join.mutate(token)}>
-          Join {library}
+          {texts.joinLibrary(library)}
         </Button>
         <ButtonLink to="/library" variant="outline">
-          Not now
+          {texts.notNow}
         </ButtonLink>
       </div>
     </div>
@@ -54,22 +55,19 @@ export function JoinLibrary() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const problem =
-    token === ''
-      ? 'This link is not whole: it lacks the part behind the #. Ask for it again.'
-      : query.error && errorSentence(query.error);
+  const problem = token === '' ? texts.thisLinkIsNotWhole : query.error && errorSentence(query.error);
   return (
-    <Page title="Invitation" width="narrow">
+    <Page title={texts.invitation} width="narrow">
       {query.data && <Offer token={token} invitation={query.data} />}
       {problem !== null && (
         <div className={classes['offer']} role="alert">
           <p>{problem}</p>
           <div className={classes['actions']}>
-            <ButtonLink to="/library">Open your library</ButtonLink>
+            <ButtonLink to="/library">{texts.openYourLibrary}</ButtonLink>
           </div>
         </div>
       )}
-      {query.isLoading && <SkeletonRows rows={3} columns={['60%']} label="Loading the invitation" />}
+      {query.isLoading && <SkeletonRows rows={3} columns={['60%']} label={texts.loadingTheInvitation} />}
     </Page>
   );
 }

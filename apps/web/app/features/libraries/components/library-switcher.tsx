@@ -4,6 +4,7 @@ import ChevronsUpDown from 'virtual:icon/chevrons-up-down';
 import { hereOf, librariesQuery, nameOf, ROLE_WORDS } from '~/domain/libraries/libraries';
 import { addressIn } from '~/lib/server/library-here';
 import { Dropdown } from '~/ui/overlays/dropdown';
+import { texts } from '../texts/texts';
 import classes from './library-switcher.module.css';
 import { NewLibrary } from './new-library';
 
@@ -12,7 +13,7 @@ function LibraryLinks() {
   const { data } = useQuery(librariesQuery);
   const here = data && hereOf(data);
   return (
-    <nav aria-label="Libraries" className={classes['list']}>
+    <nav aria-label={texts.libraries} className={classes['list']}>
       {data?.libraries.map((library) => (
         <a
           key={library.id}
@@ -21,9 +22,7 @@ function LibraryLinks() {
         >
           <strong>{nameOf(library)}</strong>
           <span>
-            {library.personal
-              ? 'You alone'
-              : `${ROLE_WORDS[library.role].label}, ${library.members} ${library.members === 1 ? 'member' : 'members'}`}
+            {library.personal ? texts.youAlone : texts.roleAndMembers(library.members, ROLE_WORDS[library.role].label)}
           </span>
         </a>
       ))}
@@ -44,7 +43,7 @@ export function LibrarySwitcher() {
   return (
     <>
       <Dropdown
-        label={`Library: ${nameOf(here)}`}
+        label={texts.libraryNamed(nameOf(here))}
         button={
           <span className={classes['button']}>
             <span className={classes['name']}>{nameOf(here)}</span>
@@ -56,9 +55,9 @@ export function LibrarySwitcher() {
       >
         <LibraryLinks />
         <div className={classes['more']}>
-          {!here.personal && <a href={addressIn(here.id, '/settings/members')}>Members</a>}
+          {!here.personal && <a href={addressIn(here.id, '/settings/members')}>{texts.members}</a>}
           <button type="button" onClick={() => setMaking(true)}>
-            New library…
+            {texts.newLibraryDots}
           </button>
         </div>
       </Dropdown>

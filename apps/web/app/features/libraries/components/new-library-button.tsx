@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { NewLibrary } from './new-library';
+import { texts } from '../texts/texts';
 
 /** Makes a library to share. */
 export function NewLibraryButton() {
@@ -8,7 +9,7 @@ export function NewLibraryButton() {
   return (
     <>
       <div>
-        <Button onClick={() => setMaking(true)}>New library</Button>
+        <Button onClick={() => setMaking(true)}>{texts.newLibrary}</Button>
       </div>
       <NewLibrary opened={making} onClose={() => setMaking(false)} />
     </>

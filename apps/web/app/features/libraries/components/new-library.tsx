@@ -5,6 +5,7 @@ import { TextField } from '~/ui/fields/text-field';
 import { Dialog } from '~/ui/overlays/dialog';
 import { DialogForm } from '~/ui/overlays/dialog-form';
 import { useMakeLibrary } from '../libraries.mutations';
+import { texts } from '../texts/texts';
 
 /** Asks for the name of a new library, and opens it. */
 export function NewLibrary({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,12 +18,12 @@ export function NewLibrary({ opened, onClose }: { opened: boolean; onClose: () =
     making.mutate(checked.data.name, { onError: (error) => setProblem(errorSentence(error)) });
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title="New library" look="narrow">
-      <DialogForm confirmLabel="Create library" busy={making.isPending} onSubmit={submit} onCancel={onClose}>
-        <p>Documents in it belong to everybody you invite, as far as you let them. Your own library stays yours alone.</p>
+    <Dialog opened={opened} onClose={onClose} title={texts.newLibrary} look="narrow">
+      <DialogForm confirmLabel={texts.createLibrary} busy={making.isPending} onSubmit={submit} onCancel={onClose}>
+        <p>{texts.documentsInItBelong}</p>
         <TextField
-          label="Name"
-          placeholder="Family papers"
+          label={texts.name}
+          placeholder={texts.familyPapers}
           autoComplete="off"
           value={name}
           error={problem}

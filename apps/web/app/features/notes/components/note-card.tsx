@@ -5,6 +5,7 @@ import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { pagesInWords, type Note } from '../notes.rules';
 import { NoteForm } from './note-form';
+import { texts } from '../texts/texts';
 import classes from './note-card.module.css';
 
 export interface NoteCardProps {
@@ -21,7 +22,7 @@ export function NoteCard({ note, onOpen, onEdit, onRemove }: NoteCardProps) {
     return (
       <li className={classes['card']}>
         <NoteForm
-          label="Edit the note"
+          label={texts.editTheNote}
           start={text}
           quote={quote}
           focusKey={1}
@@ -41,10 +42,10 @@ export function NoteCard({ note, onOpen, onEdit, onRemove }: NoteCardProps) {
           {pagesInWords(note)}
         </button>
         <div className={classes['actions']}>
-          <Button variant="quiet" size="small" icon aria-label="Edit the note" onClick={() => setIsEdited(true)}>
+          <Button variant="quiet" size="small" icon aria-label={texts.editTheNote} onClick={() => setIsEdited(true)}>
             <Pencil size={14} />
           </Button>
-          <Button variant="quiet" size="small" icon aria-label="Delete the note" onClick={() => onRemove(note)}>
+          <Button variant="quiet" size="small" icon aria-label={texts.deleteTheNote} onClick={() => onRemove(note)}>
             <Trash2 size={14} />
           </Button>
         </div>
@@ -59,7 +60,7 @@ export function NoteCard({ note, onOpen, onEdit, onRemove }: NoteCardProps) {
       {text !== '' && <p className={classes['text']}>{text}</p>}
       <p className={classes['times']}>
         <time dateTime={new Date(created).toISOString()}>{formatDate(created)}</time>
-        {edited !== undefined && <span title={formatDate(edited)}> · edited</span>}
+        {edited !== undefined && <span title={formatDate(edited)}> {texts.edited}</span>}
       </p>
     </li>
   );

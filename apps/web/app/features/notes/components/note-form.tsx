@@ -2,6 +2,7 @@ import X from 'virtual:icon/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import type { Quote } from '../notes.rules';
+import { texts } from '../texts/texts';
 import classes from './note-form.module.css';
 
 export interface NoteFormProps {
@@ -52,7 +53,7 @@ export function NoteForm({ label, start = '', quote, onDropQuote, onSave, onCanc
         <blockquote className={classes['quote']}>
           <p>{quote.text}</p>
           {onDropQuote && (
-            <button type="button" aria-label="Leave the quotation out" onClick={onDropQuote}>
+            <button type="button" aria-label={texts.leaveTheQuotationOut} onClick={onDropQuote}>
               <X size={14} />
             </button>
           )}
@@ -71,11 +72,11 @@ export function NoteForm({ label, start = '', quote, onDropQuote, onSave, onCanc
       <div className={classes['actions']}>
         {onCancel && (
           <Button variant="quiet" size="small" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         )}
         <Button type="submit" size="small" disabled={!canSave}>
-          Save note
+          {texts.saveNote}
         </Button>
       </div>
     </form>

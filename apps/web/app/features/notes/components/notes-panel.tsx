@@ -8,6 +8,7 @@ import { matchingNotes, type Note, type Quote } from '../notes.rules';
 import type { DocumentNotes } from '../use-notes';
 import { NoteCard } from './note-card';
 import { NoteForm } from './note-form';
+import { texts } from '../texts/texts';
 import classes from './notes-panel.module.css';
 
 export interface NotesPanelProps {
@@ -34,7 +35,7 @@ export function NotesPanel({ notes, filename, page, quote, onDropQuote, onOpen, 
     <div className={classes['panel']}>
       <NoteForm
         key={noteAbout === page ? 'page' : `quote-${noteAbout}`}
-        label={`Write a note on page ${noteAbout}`}
+        label={texts.writeANoteOnPage(noteAbout)}
         quote={quote?.quote}
         focusKey={focusKey}
         onDropQuote={onDropQuote}
@@ -50,39 +51,37 @@ export function NotesPanel({ notes, filename, page, quote, onDropQuote, onOpen, 
         <input
           className={classes['search']}
           type="search"
-          aria-label="Search in notes"
-          placeholder="Search in notes"
+          aria-label={texts.searchInNotes}
+          placeholder={texts.searchInNotes}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
       {notes.notes.length === 0 ? (
-        <EmptyState icon={NotebookPen}>
-          No notes yet. Select words on a page to quote them. Notes stay in this browser.
-        </EmptyState>
+        <EmptyState icon={NotebookPen}>{texts.noNotesYet}</EmptyState>
       ) : (
-        <ul className={classes['list']} aria-label="Notes">
+        <ul className={classes['list']} aria-label={texts.notes}>
           {shown.map((note) => (
             <NoteCard key={note.id} note={note} onOpen={onOpen} onEdit={notes.edit} onRemove={notes.remove} />
           ))}
         </ul>
       )}
-      {notes.notes.length > 0 && shown.length === 0 && <p className={classes['none']}>No note holds these words.</p>}
+      {notes.notes.length > 0 && shown.length === 0 && <p className={classes['none']}>{texts.noNoteHoldsTheseWords}</p>}
       <div className={classes['files']}>
         {notes.notes.length > 0 && (
           <Button variant="quiet" size="small" onClick={() => notes.exportMarkdown(filename)}>
-            <Download size={14} aria-hidden="true" /> Export
+            <Download size={14} aria-hidden="true" /> {texts.export}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => file.current?.click()}>
-          <Upload size={14} aria-hidden="true" /> Import
+          <Upload size={14} aria-hidden="true" /> {texts.import}
         </Button>
         <input
           ref={file}
           type="file"
           accept=".md,text/markdown,text/plain"
           hidden
-          aria-label="Import notes from Markdown"
+          aria-label={texts.importNotesFromMarkdown}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             if (chosen) void notes.importMarkdown(chosen);

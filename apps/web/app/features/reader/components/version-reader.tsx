@@ -13,6 +13,8 @@ import classes from './version-reader.module.css';
 
 export interface VersionReaderProps {
   document: PagesAnswer;
+  /** To begin with, counted from 1. */
+  page: number;
   /** Which version it is, and what can be done with it. */
   head: ReactNode;
   onDownload: () => void;
@@ -22,9 +24,9 @@ const noMarks: readonly Mark[] = [];
 const noWords: readonly string[] = [];
 
 /** The pages of an older version: to be read and copied from. What is written, searched and shared belongs to the document as it is now. */
-export function VersionReader({ document, head, onDownload }: VersionReaderProps) {
+export function VersionReader({ document, page, head, onDownload }: VersionReaderProps) {
   const { id, filename, pages } = document;
-  const view = useReaderView(pages, 1);
+  const view = useReaderView(pages, page);
   const pageBox = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery('(max-width: 48em)');
   useReaderKeys(view, { focusPageBox: () => pageBox.current?.focus(), download: onDownload });

@@ -28,6 +28,7 @@ import { SourceChips } from '../question/source-chips';
 import { UnderstoodChips } from '../question/understood-chips';
 import { SoughtWords } from './sought-words';
 import { SuggestedNote } from './suggested-note';
+import { OlderVersions } from '../results/older-versions';
 import { UnreadFiles } from '../results/unread-files';
 import classes from './search-panel.module.css';
 import { texts } from '../texts/texts';
@@ -131,6 +132,7 @@ export function SearchPanel({ Page }: { Page: AnswerPage }) {
       {isShown && !isDemo && !isPrevious && state === 'nothing' && <SoughtWords {...found} />}
       {isShown && !isDemo && !isPrevious && state !== 'answer' && <ModelOffer />}
       {isShown && !isDemo && <UnreadFiles query={query} />}
+      {isShown && !isDemo && !isPrevious && <OlderVersions query={query} />}
       {more !== undefined && (
         <Button variant="outline" className={classes['more']} onClick={() => showMore(more)}>
           {texts.showMoreResults}

@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('de');
 
 export const translation: Texts = {
+  olderVersions: 'Ältere Versionen',
+  lookInOlder: 'In älteren Versionen suchen',
+  alsoInOlder: 'Heute auch, und früher:',
+  onlyInOlder: 'Heute nicht mehr, aber früher:',
+  versionAndPage: (number: number, page: number) => `Version ${number}, Seite ${page}`,
+  noOlderHas: 'Keine ältere Version hat alle diese Wörter auf einer Seite.',
+  thereAreMoreVersions: 'Es gibt mehr. Fragen Sie mit mehr Wörtern.',
+  olderNotSearched: 'Die älteren Versionen wurden nicht durchsucht',
   showingResultsFor: 'Ergebnisse für',
   searchInsteadFor: (query) => `Stattdessen nach ${query} suchen`,
   notUnderstood: 'Nicht verstanden',

@@ -2,6 +2,14 @@ import { pluralOf } from '~/lib/language/plural';
 const plural = pluralOf('en');
 
 export const english = {
+  olderVersions: 'Older versions',
+  lookInOlder: 'Look in older versions',
+  alsoInOlder: 'Now too, and before:',
+  onlyInOlder: 'Not any more, but before:',
+  versionAndPage: (number: number, page: number) => `Version ${number}, page ${page}`,
+  noOlderHas: 'No older version has all of these words on one page.',
+  thereAreMoreVersions: 'There are more. Ask with more words.',
+  olderNotSearched: 'The older versions were not searched',
   showingResultsFor: 'Showing results for',
   searchInsteadFor: (query: string) => `Search instead for ${query}`,
   notUnderstood: 'Not understood',

@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('es');
 
 export const translation: Texts = {
+  olderVersions: 'Versiones anteriores',
+  lookInOlder: 'Buscar en versiones anteriores',
+  alsoInOlder: 'Ahora también, y antes:',
+  onlyInOlder: 'Ahora ya no, pero antes sí:',
+  versionAndPage: (number: number, page: number) => `Versión ${number}, página ${page}`,
+  noOlderHas: 'Ninguna versión anterior tiene todas estas palabras en una página.',
+  thereAreMoreVersions: 'Hay más. Pregunta con más palabras.',
+  olderNotSearched: 'No se ha buscado en las versiones anteriores',
   showingResultsFor: 'Resultados de',
   searchInsteadFor: (query) => `Buscar mejor ${query}`,
   notUnderstood: 'No entendido',

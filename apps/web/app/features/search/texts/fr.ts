@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('fr');
 
 export const translation: Texts = {
+  olderVersions: 'Versions précédentes',
+  lookInOlder: 'Chercher dans les versions précédentes',
+  alsoInOlder: 'Maintenant aussi, et avant :',
+  onlyInOlder: 'Plus maintenant, mais avant :',
+  versionAndPage: (number: number, page: number) => `Version ${number}, page ${page}`,
+  noOlderHas: 'Aucune version précédente n’a tous ces mots sur une même page.',
+  thereAreMoreVersions: 'Il y en a d’autres. Précisez avec plus de mots.',
+  olderNotSearched: 'Les versions précédentes n’ont pas été parcourues',
   showingResultsFor: 'Résultats pour',
   searchInsteadFor: (query) => `Chercher plutôt ${query}`,
   notUnderstood: 'Non compris',

@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('it');
 
 export const translation: Texts = {
+  olderVersions: 'Versioni precedenti',
+  lookInOlder: 'Cerca nelle versioni precedenti',
+  alsoInOlder: 'Anche ora, e prima:',
+  onlyInOlder: 'Ora non più, ma prima sì:',
+  versionAndPage: (number: number, page: number) => `Versione ${number}, pagina ${page}`,
+  noOlderHas: 'Nessuna versione precedente ha tutte queste parole in una pagina.',
+  thereAreMoreVersions: 'Ce ne sono altre. Chiedi con più parole.',
+  olderNotSearched: 'Le versioni precedenti non sono state esaminate',
   showingResultsFor: 'Risultati per',
   searchInsteadFor: (query) => `Cerca invece ${query}`,
   notUnderstood: 'Non capito',

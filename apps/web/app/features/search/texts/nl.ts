@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('nl');
 
 export const translation: Texts = {
+  olderVersions: 'Oudere versies',
+  lookInOlder: 'In oudere versies zoeken',
+  alsoInOlder: 'Nu ook, en eerder:',
+  onlyInOlder: 'Nu niet meer, maar eerder wel:',
+  versionAndPage: (number: number, page: number) => `Versie ${number}, pagina ${page}`,
+  noOlderHas: 'Geen oudere versie heeft al deze woorden op één pagina.',
+  thereAreMoreVersions: 'Er zijn er meer. Vraag met meer woorden.',
+  olderNotSearched: 'De oudere versies konden niet worden doorzocht',
   showingResultsFor: 'Resultaten voor',
   searchInsteadFor: (query) => `Zoek toch naar ${query}`,
   notUnderstood: 'Niet begrepen',

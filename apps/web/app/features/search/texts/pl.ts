@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('pl');
 
 export const translation: Texts = {
+  olderVersions: 'Starsze wersje',
+  lookInOlder: 'Szukaj w starszych wersjach',
+  alsoInOlder: 'Teraz też, i wcześniej:',
+  onlyInOlder: 'Teraz już nie, ale wcześniej:',
+  versionAndPage: (number: number, page: number) => `Wersja ${number}, strona ${page}`,
+  noOlderHas: 'Żadna starsza wersja nie ma wszystkich tych słów na jednej stronie.',
+  thereAreMoreVersions: 'Jest ich więcej. Zapytaj, podając więcej słów.',
+  olderNotSearched: 'Nie udało się przeszukać starszych wersji',
   showingResultsFor: 'Wyniki dla',
   searchInsteadFor: (query) => `Szukaj jednak: ${query}`,
   notUnderstood: 'Niezrozumiałe',

@@ -4,6 +4,14 @@ import type { Texts } from './texts';
 const plural = pluralOf('pt');
 
 export const translation: Texts = {
+  olderVersions: 'Versões anteriores',
+  lookInOlder: 'Procurar em versões anteriores',
+  alsoInOlder: 'Agora também, e antes:',
+  onlyInOlder: 'Agora já não, mas antes sim:',
+  versionAndPage: (number: number, page: number) => `Versão ${number}, página ${page}`,
+  noOlderHas: 'Nenhuma versão anterior tem todas estas palavras numa página.',
+  thereAreMoreVersions: 'Há mais. Pergunte com mais palavras.',
+  olderNotSearched: 'Não foi possível procurar nas versões anteriores',
   showingResultsFor: 'Resultados para',
   searchInsteadFor: (query) => `Pesquisar antes ${query}`,
   notUnderstood: 'Não compreendido',

@@ -1,34 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ConnectedApp, KeyEntry } from 'contract/account';
 import { useDeferredValue, useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { formatEventTime } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
-import { TextField } from '~/ui/fields/text-field';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { Section } from './section';
 import { accessKeysQuery, connectedAppsQuery } from '../settings.queries';
+import { membersQuery } from '../members/use-members';
 import classes from './activity-log.module.css';
+import { EVERYTHING, isFiltered, sayWho } from '../activity/describe-activity';
+import { FilterActivity } from '../activity/filter-activity';
 import { activityQuery, type Entry, useExportActivity } from '../activity/use-activity';
 
-const byWhom = (
-  { by, key_id: keyId }: Entry,
-  { keys, apps }: { keys: readonly KeyEntry[]; apps: readonly ConnectedApp[] },
-): string => {
-  if (by === 'person') return 'You, signed in';
-  if (by === 'server') return 'Trove';
-  const key = keys.find(({ id }) => id === keyId);
-  if (key) return `Key “${key.name}”`;
-  const app = apps.find(({ id }) => id === keyId);
-  return app ? `App “${app.name}”` : 'A key or app that is gone';
-};
 const sentence = (event: string) => event.charAt(0).toUpperCase() + event.slice(1);
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { data: known } = useQuery(accessKeysQuery);
   const { data: connected } = useQuery(connectedAppsQuery);
-  const programs = { keys: known?.keys ?? [], apps: connected?.apps ?? [] };
+  const { data: library } = useQuery(membersQuery);
+  const all = { keys: known?.keys ?? [], apps: connected?.apps ?? [], members: library?.members ?? [] };
   return (
     <table className={classes['log']}>
       <thead>
@@ -49,7 +40,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
               <strong>{sentence(entry.event)}</strong>
               {entry.subject !== null && <span>{entry.subject}</span>}
             </td>
-            <td>{byWhom(entry, programs)}</td>
+            <td>{sayWho(entry, all)}</td>
             <td>{entry.address ?? '–'}</td>
           </tr>
         ))}
@@ -58,32 +49,32 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Who did what in the account: to search, and to take along. */
+/** Who did what in the library: to search, and to take along. */
 export function ActivityLog() {
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
-  const query = useInfiniteQuery(activityQuery(text));
-  const saving = useExportActivity(text);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const asked = useDeferredValue(filter);
+  const trimmed = { ...asked, text: asked.text.trim() };
+  const query = useInfiniteQuery(activityQuery(trimmed));
+  const saving = useExportActivity(trimmed);
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <Section
       title="Activity"
-      about="Sign-ins, keys, uploads, deletions, connections, commands and exports of your account. It can be read and saved, and nobody can change it."
+      about="Sign-ins, keys, uploads, deletions, connections, commands and exports. It can be read and saved, and nobody can change it: every entry carries the hash of the one before."
     >
+      <FilterActivity filter={filter} onChange={setFilter} />
       <div className={classes['tools']}>
-        <TextField
-          label="Search the activity"
-          className={classes['search']}
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
         <Button variant="outline" disabled={saving.isPending} onClick={() => saving.mutate('csv')}>
           Save as CSV
         </Button>
         <Button variant="outline" disabled={saving.isPending} onClick={() => saving.mutate('json')}>
           Save as JSON
         </Button>
+        {isFiltered(filter) && (
+          <Button variant="quiet" onClick={() => setFilter(EVERYTHING)}>
+            Show everything
+          </Button>
+        )}
       </div>
       {query.error && entries === undefined && (
         <ErrorState title="Failed to load the activity" onRetry={() => void query.refetch()}>
@@ -92,7 +83,7 @@ export function ActivityLog() {
       )}
       {query.isPending && <SkeletonRows rows={6} columns={['20%', '40%', '20%']} label="Loading the activity" />}
       {entries && entries.length > 0 && <Entries entries={entries} />}
-      {entries?.length === 0 && <p>{text === '' ? 'Nothing has been noted yet.' : `Nothing was found for “${text}”.`}</p>}
+      {entries?.length === 0 && <p>{isFiltered(trimmed) ? 'Nothing of this was found.' : 'Nothing has been noted yet.'}</p>}
       {query.hasNextPage && (
         <div>
           <Button variant="outline" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -6,6 +6,7 @@ import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
 import { useAddSynonym } from '../settings.mutations';
 import { wordsOfLine } from '../settings.rules';
+import { texts } from '../texts/texts';
 import classes from './add-words.module.css';
 
 const LINE_MAX = 600;
@@ -50,8 +51,8 @@ export function AddWords({ missed }: { missed: readonly string[] }) {
       <form noValidate onSubmit={submit} className={classes['form']}>
         <TextField
           ref={box}
-          label="Words that mean the same"
-          description="Put equals signs between them: Kundennr. = Kundennummer"
+          label={texts.wordsThatMeanTheSame}
+          description={texts.putEqualsSigns}
           autoComplete="off"
           maxLength={LINE_MAX}
           value={line}
@@ -62,12 +63,12 @@ export function AddWords({ missed }: { missed: readonly string[] }) {
           }}
         />
         <Button type="submit" disabled={adding.isPending}>
-          Add
+          {texts.add}
         </Button>
       </form>
       {missed.length > 0 && (
         <div className={classes['missed']}>
-          <p id={suggested}>You searched for these words, and none of your documents has them:</p>
+          <p id={suggested}>{texts.youSearchedForTheseWords}</p>
           <ul aria-labelledby={suggested}>
             {missed.map((word) => (
               <li key={word}>

@@ -9,28 +9,24 @@ import { connectedAppsQuery } from '../settings.queries';
 import { lastUseSentence } from '../settings.rules';
 import { Loaded } from './loaded';
 import { Section } from './section';
+import { texts } from '../texts/texts';
 import classes from './entries.module.css';
-
-const REACHES = { api: 'the API', assistants: 'the tools of assistants' } as const;
 
 function Entry({ app, onDisconnect }: { app: ConnectedApp; onDisconnect: () => void }) {
   const [now] = useState(() => Date.now());
-  const date = (at: number) => <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>;
+  const scopes = app.scopes.join(', ');
+  const [from, until] = [formatDate(app.createdAt), formatDate(app.expiresAt)];
   return (
     <li>
       <div>
         <strong>{app.name}</strong>
-        <span>
-          Reaches {REACHES[app.reaches]}: {app.scopes.join(', ')}
-        </span>
-        <span>
-          Let in {date(app.createdAt)} {app.host === null ? 'by a code' : `for ${app.host}`}, until {date(app.expiresAt)}
-        </span>
+        <span>{app.reaches === 'api' ? texts.reachesTheApi(scopes) : texts.reachesTheTools(scopes)}</span>
+        <span>{app.host === null ? texts.letInByACode(from, until) : texts.letInFor(from, app.host, until)}</span>
         <span>{lastUseSentence(app, now)}</span>
       </div>
       <div className={classes['choices']}>
-        <Button variant="outline" size="small" aria-label={`Disconnect ${app.name}`} onClick={onDisconnect}>
-          Disconnect
+        <Button variant="outline" size="small" aria-label={texts.disconnectNamed(app.name)} onClick={onDisconnect}>
+          {texts.disconnect}
         </Button>
       </div>
     </li>
@@ -44,14 +40,11 @@ export function ConnectedApps() {
   const [doomed, setDoomed] = useState<ConnectedApp>();
   const [asking, setAsking] = useState(false);
   return (
-    <Section
-      title="Connected apps"
-      about="Apps that you allowed by signing in, without a key. Trove shows the names that they give themselves."
-    >
-      <Loaded query={query} what="your connected apps">
+    <Section title={texts.connectedApps} about={texts.appsThatYouAllowed}>
+      <Loaded query={query} what={texts.yourConnectedApps}>
         {({ apps }) =>
           apps.length === 0 ? (
-            <p>No app is connected.</p>
+            <p>{texts.noAppIsConnected}</p>
           ) : (
             <ul className={classes['entries']}>
               {apps.map((app) => (
@@ -70,8 +63,8 @@ export function ConnectedApps() {
       </Loaded>
       <ConfirmDialog
         opened={asking}
-        title={`Disconnect ${doomed?.name ?? 'the app'}?`}
-        confirmLabel="Disconnect"
+        title={texts.disconnectNamedQuestion(doomed?.name ?? texts.theApp)}
+        confirmLabel={texts.disconnect}
         destructive
         busy={disconnect.isPending}
         onClose={() => setAsking(false)}
@@ -80,7 +73,7 @@ export function ConnectedApps() {
           if (doomed) disconnect.mutate(doomed.id);
         }}
       >
-        It is refused from now on, and the webhooks that it made end. To come back it has to ask you again.
+        {texts.itIsRefusedFromNowOn}
       </ConfirmDialog>
     </Section>
   );

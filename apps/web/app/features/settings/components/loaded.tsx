@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '~/lib/server/api';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { texts } from '../texts/texts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -17,10 +18,10 @@ export function Loaded<Data>({ query, what, rows = 2, children }: LoadedProps<Da
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
     return (
-      <ErrorState title={`Failed to load ${what}`} onRetry={() => void query.refetch()}>
+      <ErrorState title={texts.failedToLoad(what)} onRetry={() => void query.refetch()}>
         {errorSentence(query.error)}
       </ErrorState>
     );
   }
-  return <SkeletonRows rows={rows} columns={['40%', '20%']} label={`Loading ${what}`} />;
+  return <SkeletonRows rows={rows} columns={['40%', '20%']} label={texts.loading(what)} />;
 }

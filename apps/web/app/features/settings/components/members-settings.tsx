@@ -9,6 +9,7 @@ import { LibraryName } from '../members/library-name';
 import { MemberList } from '../members/member-list';
 import { Permissions } from '../members/permissions';
 import { membersQuery } from '../members/use-members';
+import { texts } from '../texts/texts';
 import entries from './entries.module.css';
 import { Loaded } from './loaded';
 import { Section } from './section';
@@ -17,17 +18,14 @@ import { Section } from './section';
 function SharedLibrary() {
   const query = useQuery(membersQuery);
   return (
-    <Loaded query={query} what="the members of this library">
+    <Loaded query={query} what={texts.theMembersOfThisLibrary}>
       {({ library, members, invitations, sendsEmail }) => (
         <>
-          <Section
-            title="Members"
-            about="Everybody here sees the documents of this library, and the names and addresses on this list."
-          >
+          <Section title={texts.members} about={texts.everybodyHereSees}>
             <MemberList library={library} members={members} />
           </Section>
           {can(library.role, 'manage') && <Invitations invitations={invitations} sendsEmail={sendsEmail} />}
-          <Section title="Roles">
+          <Section title={texts.roles}>
             <Permissions />
           </Section>
           {can(library.role, 'manage') && library.name !== null && <LibraryName key={library.name} name={library.name} />}
@@ -43,17 +41,14 @@ function OwnLibrary({ action }: { action: ReactNode }) {
   const query = useQuery(librariesQuery);
   return (
     <>
-      <Section
-        title="Members"
-        about="This is your own library. You alone see it, and nobody can be invited into it. To share documents, make another library and invite people there."
-      >
+      <Section title={texts.members} about={texts.thisIsYourOwnLibrary}>
         {action}
       </Section>
-      <Section title="Libraries that you share">
-        <Loaded query={query} what="your libraries">
+      <Section title={texts.librariesThatYouShare}>
+        <Loaded query={query} what={texts.yourLibraries}>
           {({ libraries }) =>
             libraries.length === 1 ? (
-              <p className={entries['none']}>You are in no other library.</p>
+              <p className={entries['none']}>{texts.youAreInNoOtherLibrary}</p>
             ) : (
               <ul className={entries['entries']}>
                 {libraries
@@ -64,9 +59,7 @@ function OwnLibrary({ action }: { action: ReactNode }) {
                         <strong>
                           <a href={addressIn(library.id, '/settings/members')}>{nameOf(library)}</a>
                         </strong>
-                        <span>
-                          {library.members} {library.members === 1 ? 'member' : 'members'}
-                        </span>
+                        <span>{texts.memberCount(library.members)}</span>
                       </div>
                       <span>{ROLE_WORDS[library.role].label}</span>
                     </li>

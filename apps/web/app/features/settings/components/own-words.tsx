@@ -3,6 +3,7 @@ import { Button } from '~/ui/controls/button';
 import { useRemoveSynonym } from '../settings.mutations';
 import { synonymsQuery } from '../settings.queries';
 import { AddWords } from './add-words';
+import { texts } from '../texts/texts';
 import entries from './entries.module.css';
 import { Loaded } from './loaded';
 import { Section } from './section';
@@ -13,16 +14,13 @@ export function OwnWords() {
   const remove = useRemoveSynonym();
   return (
     <div id="own-words">
-      <Section
-        title="Your own words"
-        about="Abbreviations and names of projects that only you know. A search for one of the words finds the others too."
-      >
-        <Loaded query={query} what="your own words">
+      <Section title={texts.yourOwnWords} about={texts.abbreviationsAndNames}>
+        <Loaded query={query} what={texts.ownWordsInASentence}>
           {({ synonyms, missed }) => (
             <>
               <AddWords missed={missed} />
               {synonyms.length > 0 && (
-                <ul className={entries['entries']} aria-label="Your own words">
+                <ul className={entries['entries']} aria-label={texts.yourOwnWords}>
                   {synonyms.map(({ id, words }) => (
                     <li key={id}>
                       <div>
@@ -31,11 +29,11 @@ export function OwnWords() {
                       <Button
                         variant="outline"
                         size="small"
-                        aria-label={`Remove ${words.join(' = ')}`}
+                        aria-label={texts.removeNamed(words.join(' = '))}
                         disabled={remove.isPending}
                         onClick={() => remove.mutate(id)}
                       >
-                        Remove
+                        {texts.remove}
                       </Button>
                     </li>
                   ))}

@@ -3,7 +3,8 @@ import { profileQuery } from '../settings.queries';
 import { DeleteAccount } from '../profile/delete-account';
 import { YourData } from '../profile/your-data';
 import { LanguageChoice } from '~/domain/settings/language-choice';
-import { texts } from '~/domain/settings/texts/texts';
+import { texts as languageTexts } from '~/domain/settings/texts/texts';
+import { texts } from '../texts/texts';
 import { Loaded } from './loaded';
 import { Section } from './section';
 import { ProfileForm } from '../profile/profile-form';
@@ -11,11 +12,11 @@ import { ProfileForm } from '../profile/profile-form';
 export function ProfileSettings() {
   const query = useQuery(profileQuery);
   return (
-    <Loaded query={query} what="your profile" rows={6}>
+    <Loaded query={query} what={texts.yourProfile} rows={6}>
       {(profile) => (
         <>
           <ProfileForm profile={profile} />
-          <Section title={texts.language} about={texts.aboutLanguage}>
+          <Section title={languageTexts.language} about={languageTexts.aboutLanguage}>
             <LanguageChoice />
           </Section>
           <YourData />

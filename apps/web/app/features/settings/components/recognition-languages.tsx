@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecognitionLanguages } from 'contract/recognition-languages';
 import { LanguageRow } from '../languages/language-row';
 import { languageName } from '../languages/language-name';
+import { shownLanguage } from '~/lib/language/shown-language';
+import { listInWords } from '~/lib/text/format';
+import { texts } from '../texts/texts';
 import classes from '../languages/languages.module.css';
 import { recognitionLanguagesQuery } from '../settings.queries';
 import { Loaded } from './loaded';
@@ -10,14 +13,12 @@ import { Section } from './section';
 /** While something is being fetched it is asked for again this often. Milliseconds. */
 const ASK_AGAIN_MS = 1_000;
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** What adding a language does, where it would do nothing. */
-const OF_NO_USE = {
+const ofNoUseBecause = () => ({
   on: null,
-  program: 'This server recognises letters with its own program tesseract. Its languages are installed with the system.',
-  off: 'Recognising letters is switched off on this server (TEXT_RECOGNITION). Languages that are added are used once it is on.',
-} as const;
+  program: texts.recognisedByItsOwnProgram,
+  off: texts.recognitionIsSwitchedOff,
+});
 
 /** What can be read now, and each language that is not part of the program. */
 function Languages({
@@ -28,34 +29,30 @@ function Languages({
   const included = languages.filter(({ state, origin }) => state === 'ready' && origin !== 'added');
   const others = languages
     .filter((language) => !included.includes(language))
-    .toSorted((a, b) => languageName(a.code).localeCompare(languageName(b.code), 'en'));
+    .toSorted((a, b) => languageName(a.code).localeCompare(languageName(b.code), shownLanguage()));
   const [example] = others;
-  const ofNoUse = OF_NO_USE[recognising];
+  const ofNoUse = ofNoUseBecause()[recognising];
   return (
     <>
       {ofNoUse !== null && <p className={classes['note']}>{ofNoUse}</p>}
-      <p className={classes['ready']}>Read now: {list.format(included.map(({ code }) => languageName(code)))}.</p>
-      <ul className={classes['languages']} aria-label="Languages of scans">
+      <p className={classes['ready']}>{texts.readNow(listInWords(included.map(({ code }) => languageName(code))))}</p>
+      <ul className={classes['languages']} aria-label={texts.languagesOfScans}>
         {others.map((language) => (
           <LanguageRow key={language.code} language={language} mayChange={mayChange} />
         ))}
       </ul>
-      <p className={classes['note']}>
-        The data come from {host}, under {licence}, and stay on this server. Nothing of your documents is sent. A language is
-        used from the next page on.
-      </p>
+      <p className={classes['note']}>{texts.theDataComeFrom(host, licence)}</p>
       {!mayChange && example !== undefined && (
         <p className={classes['note']}>
-          Whoever runs this server adds languages: <code>npm run trove -- languages add {example.code}</code>
+          {texts.whoeverRunsThisServerAdds} <code>npm run trove -- languages add {example.code}</code>
         </p>
       )}
       <details className={classes['more']}>
-        <summary>Without a network, or for a language that has no package</summary>
+        <summary>{texts.withoutANetworkOrPackage}</summary>
         <p className={classes['note']}>
-          Get the file of the language from Tesseract’s project tessdata_best on another machine, such as{' '}
-          <code>rus.traineddata</code> for Russian. On the server, run{' '}
-          <code>npm run trove -- languages add ru --from rus.traineddata</code>, or put the file into the folder{' '}
-          <code>languages</code> of the data directory.
+          {texts.getTheFileOfTheLanguage} <code>rus.traineddata</code> {texts.forRussianRun}{' '}
+          <code>npm run trove -- languages add ru --from rus.traineddata</code>
+          {texts.orPutTheFileInto} <code>languages</code> {texts.ofTheDataDirectory}
         </p>
       </details>
     </>
@@ -71,8 +68,8 @@ export function RecognitionLanguagesSection() {
   });
   return (
     <div id="languages">
-      <Section title="Languages of scans" about="In which languages Trove recognises the letters on scanned pages and photos.">
-        <Loaded query={query} what="the languages" rows={4}>
+      <Section title={texts.languagesOfScans} about={texts.inWhichLanguages}>
+        <Loaded query={query} what={texts.theLanguages} rows={4}>
           {(current) => <Languages current={current} />}
         </Loaded>
       </Section>

@@ -7,6 +7,7 @@ import { Loaded } from './loaded';
 import { PasswordForm } from '../profile/password-form';
 import { Section } from './section';
 import { Sessions } from '../profile/sessions';
+import { texts } from '../texts/texts';
 
 /** How one signs in: the password, what is asked for beside it, and where one is signed in. */
 export function SecuritySettings() {
@@ -14,10 +15,10 @@ export function SecuritySettings() {
   const security = useQuery(securityQuery);
   return (
     <>
-      <Loaded query={profile} what="your account">
+      <Loaded query={profile} what={texts.yourAccount}>
         {({ hasPassword }) => hasPassword && <PasswordForm />}
       </Loaded>
-      <Loaded query={security} what="how you sign in" rows={4}>
+      <Loaded query={security} what={texts.howYouSignIn} rows={4}>
         {(found) =>
           found.managed ? (
             <>
@@ -25,8 +26,8 @@ export function SecuritySettings() {
               <Passkeys security={found} />
             </>
           ) : (
-            <Section title="Two-factor authentication">
-              <p>Your sign-in provider keeps your password and your second factor. You can change them there.</p>
+            <Section title={texts.twoFactorAuthentication}>
+              <p>{texts.yourSignInProviderKeeps}</p>
             </Section>
           )
         }

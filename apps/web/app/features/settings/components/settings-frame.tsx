@@ -8,6 +8,7 @@ import { Page } from '~/ui/layout/page';
 import { ConfirmIdentity } from '../security/confirm-identity';
 import { installationQuery } from '../settings.queries';
 import { UnsavedContext } from '../use-unsaved-changes';
+import { texts } from '../texts/texts';
 import classes from './settings-frame.module.css';
 
 interface SettingsGroup {
@@ -16,43 +17,46 @@ interface SettingsGroup {
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly deed?: Deed }[];
 }
 
-const groups: readonly SettingsGroup[] = [
+const groups = (): readonly SettingsGroup[] => [
   {
-    title: 'You',
+    title: texts.you,
     tabs: [
-      { to: '/settings/profile', label: 'Profile' },
-      { to: '/settings/security', label: 'Security' },
-      { to: '/settings/activity', label: 'Activity', deed: 'manage' },
+      { to: '/settings/profile', label: texts.profile },
+      { to: '/settings/security', label: texts.security },
+      { to: '/settings/activity', label: texts.activity, deed: 'manage' },
     ],
   },
   {
-    title: 'Library',
+    title: texts.library,
     tabs: [
-      { to: '/settings/members', label: 'Members' },
-      { to: '/settings/reading', label: 'Words and facts' },
-      { to: '/settings/integrations', label: 'Integrations', deed: 'manage' },
-      { to: '/settings/links', label: 'Shared links', deed: 'change' },
+      { to: '/settings/members', label: texts.members },
+      { to: '/settings/reading', label: texts.wordsAndFacts },
+      { to: '/settings/integrations', label: texts.integrations, deed: 'manage' },
+      { to: '/settings/links', label: texts.sharedLinks, deed: 'change' },
     ],
   },
   {
-    title: 'For developers',
+    title: texts.forDevelopers,
     tabs: [
-      { to: '/settings/webhooks', label: 'Webhooks', deed: 'manage' },
-      { to: '/settings/advanced', label: 'Advanced' },
+      { to: '/settings/webhooks', label: texts.webhooks, deed: 'manage' },
+      { to: '/settings/advanced', label: texts.advanced },
     ],
   },
 ];
 
-const FOR_OPERATORS: SettingsGroup = { title: 'For operators', tabs: [{ to: '/settings/server', label: 'Server' }] };
+const forOperators = (): SettingsGroup => ({
+  title: texts.forOperators,
+  tabs: [{ to: '/settings/server', label: texts.server }],
+});
 
 /** The tabs by whom and what they are for; operators have one group more. */
 function useGroups(): readonly SettingsGroup[] {
   const { data } = useQuery(installationQuery);
   const mayManage = useMay('manage');
   const shown = mayManage
-    ? groups
-    : groups.map((group) => ({ ...group, tabs: group.tabs.filter(({ deed }) => deed === undefined) }));
-  return data === undefined || data.installation === null ? shown : [...shown, FOR_OPERATORS];
+    ? groups()
+    : groups().map((group) => ({ ...group, tabs: group.tabs.filter(({ deed }) => deed === undefined) }));
+  return data === undefined || data.installation === null ? shown : [...shown, forOperators()];
 }
 
 /** Asks before a form with unsaved changes is left: within the product by a question of ours, out of it by the browser's. */
@@ -91,9 +95,9 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   }, [pathname, shown.length]);
   return (
     <UnsavedContext value={note}>
-      <Page title="Settings">
+      <Page title={texts.settings}>
         <div className={classes['frame']}>
-          <nav ref={bar} aria-label="Settings" className={classes['tabs']}>
+          <nav ref={bar} aria-label={texts.settings} className={classes['tabs']}>
             {shown.map(({ title, tabs }) => (
               <div key={title} role="group" aria-label={title}>
                 <span aria-hidden="true">{title}</span>
@@ -111,12 +115,12 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
       <ConfirmIdentity />
       <ConfirmDialog
         opened={blocker.state === 'blocked'}
-        title="Leave without saving?"
-        confirmLabel="Leave"
+        title={texts.leaveWithoutSaving}
+        confirmLabel={texts.leave}
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
       >
-        What you changed on this page has not been saved.
+        {texts.whatYouChangedHere}
       </ConfirmDialog>
     </UnsavedContext>
   );

@@ -5,6 +5,7 @@ import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { useForgetTaught } from '../settings.mutations';
 import { taughtFactsQuery } from '../settings.queries';
+import { texts } from '../texts/texts';
 import entries from './entries.module.css';
 import { Loaded } from './loaded';
 import { Section } from './section';
@@ -14,37 +15,30 @@ export function TaughtFactsSection() {
   const query = useQuery(taughtFactsQuery);
   const forget = useForgetTaught();
   return (
-    <Section
-      title="What you showed"
-      about="Where you pressed or typed a fact of a paper. The next papers of its sender are read from the same place."
-    >
-      <Loaded query={query} what="what you showed">
+    <Section title={texts.whatYouShowed} about={texts.whereYouPressedOrTyped}>
+      <Loaded query={query} what={texts.shownInASentence}>
         {({ taught }) =>
           taught.length === 0 ? (
-            <p className={entries['none']}>
-              Nothing yet. Press “Wrong?” beside a fact in the reader, then the right words on the page.
-            </p>
+            <p className={entries['none']}>{texts.nothingYetPressWrong}</p>
           ) : (
-            <ul className={entries['entries']} aria-label="What you showed">
+            <ul className={entries['entries']} aria-label={texts.whatYouShowed}>
               {taught.map(({ id, fact, value, sender, document, at }) => (
                 <li key={id}>
                   <div>
-                    <strong>
-                      {factNouns()[fact]} of {sender ?? 'papers like this'}
-                    </strong>
+                    <strong>{texts.factOf(factNouns()[fact], sender ?? texts.papersLikeThis)}</strong>
                     <span>
-                      {value}, shown on <Link to={`/doc/${encodeURIComponent(document.id)}`}>{document.filename}</Link>,{' '}
+                      {texts.shownOn(value)} <Link to={`/doc/${encodeURIComponent(document.id)}`}>{document.filename}</Link>,{' '}
                       <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
                     </span>
                   </div>
                   <Button
                     variant="outline"
                     size="small"
-                    aria-label={`Forget ${factNouns()[fact]} of ${sender ?? document.filename}`}
+                    aria-label={texts.forgetFactOf(factNouns()[fact], sender ?? document.filename)}
                     disabled={forget.isPending}
                     onClick={() => forget.mutate(id)}
                   >
-                    Forget
+                    {texts.forget}
                   </Button>
                 </li>
               ))}

@@ -4,6 +4,7 @@ import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
 import { useChangeLanguage } from '../settings.mutations';
 import { languageName } from './language-name';
+import { texts } from './texts/texts';
 import classes from './languages.module.css';
 
 interface LanguageRowProps {
@@ -16,17 +17,17 @@ function Standing({ language: { code, state, progress, problem, download } }: { 
   if (state === 'fetching')
     return (
       <div className={classes['progress']}>
-        <ProgressBar label={`${languageName(code)}: fetched`} value={progress?.done} max={progress?.total ?? 1} />
-        <span>{progress ? `${formatSize(progress.done)} of ${formatSize(progress.total)}` : 'Getting ready'}</span>
+        <ProgressBar label={texts.fetched(languageName(code))} value={progress?.done} max={progress?.total ?? 1} />
+        <span>{progress ? texts.doneOf(formatSize(progress.done), formatSize(progress.total)) : texts.gettingReady}</span>
       </div>
     );
   if (state === 'stopped')
     return (
       <span className={classes['problem']} role="status">
-        {problem ?? 'Partly downloaded. What has arrived is kept.'}
+        {problem ?? texts.partlyDownloaded}
       </span>
     );
-  if (state === 'absent' && download === null) return <span className={classes['quiet']}>From a file only</span>;
+  if (state === 'absent' && download === null) return <span className={classes['quiet']}>{texts.fromAFileOnly}</span>;
   return null;
 }
 
@@ -56,11 +57,11 @@ export function LanguageRow({ language, mayChange }: LanguageRowProps) {
       </div>
       {mayChange && (
         <div className={classes['actions']}>
-          {state === 'absent' && download !== null && button('Add', `Add ${name}, ${formatSize(download)}`, 'add')}
-          {state === 'fetching' && button('Cancel', `Cancel ${name}`, 'cancel')}
-          {state === 'stopped' && button('Continue', `Continue ${name}`, 'add')}
-          {state === 'stopped' && button('Discard', `Discard ${name}`, 'cancel')}
-          {state === 'ready' && origin === 'added' && button('Remove', `Remove ${name}`, 'remove')}
+          {state === 'absent' && download !== null && button(texts.add, texts.addNamed(name, formatSize(download)), 'add')}
+          {state === 'fetching' && button(texts.cancel, texts.cancelNamed(name), 'cancel')}
+          {state === 'stopped' && button(texts.continueOn, texts.continueNamed(name), 'add')}
+          {state === 'stopped' && button(texts.discard, texts.discardNamed(name), 'cancel')}
+          {state === 'ready' && origin === 'added' && button(texts.remove, texts.removeNamed(name), 'remove')}
         </div>
       )}
     </li>

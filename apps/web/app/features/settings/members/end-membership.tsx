@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/overlays/dialog';
 import { DialogForm } from '~/ui/overlays/dialog-form';
 import { FormActions, Section } from '../components/section';
 import { useDeleteLibrary, useLeaveLibrary } from './use-members';
+import { texts } from './texts/texts';
 
 function DeleteLibrary({ name }: { name: string }) {
   const [asking, setAsking] = useState(false);
@@ -20,27 +21,27 @@ function DeleteLibrary({ name }: { name: string }) {
     setProblem(undefined);
   };
   const submit = () => {
-    if (typed.trim() !== name) return setProblem(`Type ${name} to delete the library`);
+    if (typed.trim() !== name) return setProblem(texts.typeToDeleteTheLibrary(name));
     deletion.mutate(typed.trim(), { onError: (error) => setProblem(errorSentence(error)) });
   };
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Delete library
+        {texts.deleteLibrary}
       </Button>
-      <Dialog opened={asking} onClose={close} title={`Delete “${name}” for ever?`} look="narrow">
+      <Dialog opened={asking} onClose={close} title={texts.deletePermanently(name)} look="narrow">
         <DialogForm
-          confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete library'}
+          confirmLabel={deletion.isPending ? texts.deleting : texts.deleteLibrary}
           destructive
           busy={deletion.isPending}
           onSubmit={submit}
           onCancel={close}
         >
-          <p>Its documents are deleted for every member, whoever added them. None of it can be restored.</p>
+          <p>{texts.itsDocumentsAreDeleted}</p>
           <TextField
             label={
               <>
-                Type <strong>{name}</strong> to confirm
+                {texts.type} <strong>{name}</strong> {texts.toConfirm}
               </>
             }
             autoComplete="off"
@@ -65,21 +66,17 @@ export function EndMembership({ library, members }: Pick<LibraryMembers, 'librar
   const name = library.name ?? '';
   const mayManage = can(library.role, 'manage');
   return (
-    <Section
-      title={mayManage ? 'Leave or delete' : 'Leave'}
-      destructive
-      about="When you leave, what you added stays, and you see nothing of this library any more."
-    >
+    <Section title={mayManage ? texts.leaveOrDelete : texts.leave} destructive about={texts.whenYouLeave}>
       <FormActions>
         <Button variant="outline" onClick={() => setLeaving(true)}>
-          Leave library
+          {texts.leaveLibrary}
         </Button>
         {mayManage && <DeleteLibrary name={name} />}
       </FormActions>
       <ConfirmDialog
         opened={leaving}
-        title={`Leave “${name}”?`}
-        confirmLabel="Leave"
+        title={texts.leaveNamed(name)}
+        confirmLabel={texts.leave}
         destructive
         busy={leave.isPending}
         onClose={() => setLeaving(false)}
@@ -88,7 +85,7 @@ export function EndMembership({ library, members }: Pick<LibraryMembers, 'librar
           if (me) leave.mutate(me.accountId);
         }}
       >
-        To come back you need a new invitation.
+        {texts.toComeBackYouNeed}
       </ConfirmDialog>
     </Section>
   );

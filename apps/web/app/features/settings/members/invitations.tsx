@@ -1,6 +1,7 @@
 import { INVITATION_DAYS, type InvitationMade, type LibraryMembers, NewInvitation, type Role, ROLES } from 'contract/libraries';
 import { useState } from 'react';
 import { ROLE_WORDS } from '~/domain/libraries/libraries';
+import { shownLanguage } from '~/lib/language/shown-language';
 import { errorSentence } from '~/lib/server/api';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
@@ -9,10 +10,17 @@ import { ChoiceGroup } from '~/ui/fields/choice-group';
 import { TextField } from '~/ui/fields/text-field';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { DialogForm } from '~/ui/overlays/dialog-form';
+import { texts } from './texts/texts';
 import entries from '../components/entries.module.css';
 import { FormActions, Section } from '../components/section';
 import classes from './members.module.css';
 import { useInvite, useRevokeInvitation } from './use-members';
+
+/** German writes nouns large wherever they stand. */
+const roleInASentence = (role: Role): string => {
+  const { label } = ROLE_WORDS[role];
+  return shownLanguage() === 'de' ? label : label.toLowerCase();
+};
 
 /** The link, the one time that it can be seen. */
 function InvitationLink({ made: { invitation, link, sent }, onDone }: { made: InvitationMade; onDone: () => void }) {
@@ -27,21 +35,18 @@ function InvitationLink({ made: { invitation, link, sent }, onDone }: { made: In
       actions={
         <>
           <Button variant="outline" onClick={copy}>
-            {copied === 'copied' ? 'Copied' : 'Copy link'}
+            {copied === 'copied' ? texts.copied : texts.copyLink}
           </Button>
-          <Button onClick={onDone}>Done</Button>
+          <Button onClick={onDone}>{texts.done}</Button>
         </>
       }
     >
       <p>
-        {sent
-          ? `The invitation was sent to ${invitation.email ?? ''}. You can hand the link over yourself too.`
-          : 'Hand this link over.'}{' '}
-        It lets one person in as {ROLE_WORDS[invitation.role].label.toLowerCase()}, until {formatDate(invitation.expiresAt)}. It
-        is not shown again.
+        {sent ? texts.theInvitationWasSentTo(invitation.email ?? '') : texts.handThisLinkOver}{' '}
+        {texts.itLetsOnePersonIn(roleInASentence(invitation.role), formatDate(invitation.expiresAt))}
       </p>
       <code className={classes['link']}>{link}</code>
-      {copied === 'refused' && <p role="alert">The browser did not allow copying. Select the link and copy it by hand.</p>}
+      {copied === 'refused' && <p role="alert">{texts.theBrowserDidNotAllowCopying}</p>}
     </DialogBody>
   );
 }
@@ -58,8 +63,8 @@ function InviteForm({ sendsEmail, onDone }: { sendsEmail: boolean; onDone: () =>
     invite.mutate(checked.data, { onError: (error) => setProblem(errorSentence(error)) });
   };
   return (
-    <DialogForm confirmLabel="Make invitation" busy={invite.isPending} onSubmit={submit} onCancel={onDone}>
-      <ChoiceGroup label="Role" className={classes['roles']}>
+    <DialogForm confirmLabel={texts.makeInvitation} busy={invite.isPending} onSubmit={submit} onCancel={onDone}>
+      <ChoiceGroup label={texts.role} className={classes['roles']}>
         {ROLES.map((one) => (
           <CheckField
             key={one}
@@ -73,12 +78,8 @@ function InviteForm({ sendsEmail, onDone }: { sendsEmail: boolean; onDone: () =>
         ))}
       </ChoiceGroup>
       <TextField
-        label="Email address"
-        description={
-          sendsEmail
-            ? 'The invitation is sent there, and only the account of this address can use it. Leave it empty for a link.'
-            : 'Only the account of this address can use the link. Leave it empty for anyone who has it.'
-        }
+        label={texts.emailAddress}
+        description={sendsEmail ? texts.theInvitationIsSentThere : texts.onlyTheAccountOfThisAddress}
         type="email"
         autoComplete="off"
         value={email}
@@ -88,7 +89,7 @@ function InviteForm({ sendsEmail, onDone }: { sendsEmail: boolean; onDone: () =>
           setEmail(event.currentTarget.value);
         }}
       />
-      <p>The link is good for {INVITATION_DAYS.usual} days and lets one person in.</p>
+      <p>{texts.theLinkIsGoodForDays(INVITATION_DAYS.usual)}</p>
     </DialogForm>
   );
 }
@@ -99,37 +100,37 @@ export function Invitations({ invitations, sendsEmail }: Pick<LibraryMembers, 'i
   const revoke = useRevokeInvitation();
   const close = () => setInviting(false);
   return (
-    <Section title="Invitations" about="A link lets one person join, after they have signed in.">
+    <Section title={texts.invitations} about={texts.aLinkLetsOnePersonJoin}>
       {invitations.length === 0 ? (
-        <p className={entries['none']}>No invitation is open.</p>
+        <p className={entries['none']}>{texts.noInvitationIsOpen}</p>
       ) : (
         <ul className={entries['entries']}>
           {invitations.map(({ id, email, role, expiresAt }) => (
             <li key={id}>
               <div>
-                <strong>{email ?? 'Anyone with the link'}</strong>
+                <strong>{email ?? texts.anyoneWithTheLink}</strong>
                 <span>
-                  {ROLE_WORDS[role].label}, until{' '}
+                  {texts.roleUntil(ROLE_WORDS[role].label)}{' '}
                   <time dateTime={new Date(expiresAt).toISOString()}>{formatDate(expiresAt)}</time>
                 </span>
               </div>
               <Button
                 variant="outline"
                 size="small"
-                aria-label={`Revoke the invitation for ${email ?? 'anyone with the link'}`}
+                aria-label={texts.revokeTheInvitationFor(email ?? texts.anyoneInASentence)}
                 disabled={revoke.isPending}
                 onClick={() => revoke.mutate(id)}
               >
-                Revoke
+                {texts.revoke}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <FormActions>
-        <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+        <Button onClick={() => setInviting(true)}>{texts.inviteSomebody}</Button>
       </FormActions>
-      <Dialog opened={inviting} onClose={close} title="Invite somebody" look="narrow">
+      <Dialog opened={inviting} onClose={close} title={texts.inviteSomebody} look="narrow">
         {inviting && <InviteForm sendsEmail={sendsEmail} onDone={close} />}
       </Dialog>
     </Section>

@@ -4,6 +4,7 @@ import { Button } from '~/ui/controls/button';
 import { TextField } from '~/ui/fields/text-field';
 import { FormActions, Section } from '../components/section';
 import { useRenameLibrary } from './use-members';
+import { texts } from './texts/texts';
 
 /** What the library is called, for who may change it. */
 export function LibraryName({ name }: { name: string }) {
@@ -17,10 +18,10 @@ export function LibraryName({ name }: { name: string }) {
     else setProblem(checked.error.issues[0]?.message);
   };
   return (
-    <Section title="Name">
+    <Section title={texts.name}>
       <form noValidate onSubmit={submit}>
         <TextField
-          label="Name of the library"
+          label={texts.nameOfTheLibrary}
           autoComplete="off"
           value={typed}
           error={problem}
@@ -31,7 +32,7 @@ export function LibraryName({ name }: { name: string }) {
         />
         <FormActions>
           <Button type="submit" variant="outline" disabled={rename.isPending || typed.trim() === name}>
-            Rename
+            {texts.rename}
           </Button>
         </FormActions>
       </form>

@@ -5,11 +5,12 @@ import { ROLE_WORDS } from '~/domain/libraries/libraries';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
+import { texts } from './texts/texts';
 import entries from '../components/entries.module.css';
 import { RoleSelect } from './role-select';
 import { useChangeRole, useRemoveMember } from './use-members';
 
-const calledBy = ({ name, email }: LibraryMember): string => name ?? email ?? 'Somebody without a name';
+const calledBy = ({ name, email }: LibraryMember): string => name ?? email ?? texts.somebodyWithoutAName;
 
 /** Who is here; for who may manage it, with the role to change and a way to remove them. */
 export function MemberList({ library, members }: Pick<LibraryMembers, 'library' | 'members'>) {
@@ -24,16 +25,16 @@ export function MemberList({ library, members }: Pick<LibraryMembers, 'library' 
           <li key={member.accountId}>
             <div>
               <strong>{calledBy(member)}</strong>
-              {member.you && ' (you)'}
+              {member.you && ` ${texts.you}`}
               <span>
-                {member.name !== null && member.email !== null && `${member.email}, `}here since{' '}
-                <time dateTime={new Date(member.joinedAt).toISOString()}>{formatDate(member.joinedAt)}</time>
+                {member.name !== null && member.email !== null && `${member.email}, `}
+                {texts.hereSince} <time dateTime={new Date(member.joinedAt).toISOString()}>{formatDate(member.joinedAt)}</time>
               </span>
             </div>
             {mayManage ? (
               <div className={entries['choices']}>
                 <RoleSelect
-                  label={`Role of ${calledBy(member)}`}
+                  label={texts.roleOf(calledBy(member))}
                   value={member.role}
                   disabled={change.isPending}
                   onChange={(role) => change.mutate({ accountId: member.accountId, role })}
@@ -42,10 +43,10 @@ export function MemberList({ library, members }: Pick<LibraryMembers, 'library' 
                   <Button
                     variant="outline"
                     size="small"
-                    aria-label={`Remove ${calledBy(member)}`}
+                    aria-label={texts.removeMember(calledBy(member))}
                     onClick={() => setDoomed(member)}
                   >
-                    Remove
+                    {texts.remove}
                   </Button>
                 )}
               </div>
@@ -57,8 +58,8 @@ export function MemberList({ library, members }: Pick<LibraryMembers, 'library' 
       </ul>
       <ConfirmDialog
         opened={doomed !== undefined}
-        title={`Remove ${doomed ? calledBy(doomed) : ''}?`}
-        confirmLabel="Remove"
+        title={texts.removeMemberQuestion(doomed ? calledBy(doomed) : '')}
+        confirmLabel={texts.remove}
         destructive
         busy={remove.isPending}
         onClose={() => setDoomed(undefined)}
@@ -67,7 +68,7 @@ export function MemberList({ library, members }: Pick<LibraryMembers, 'library' 
           setDoomed(undefined);
         }}
       >
-        They see nothing of “{library.name}” any more, on open pages too. What they added stays here.
+        {texts.theySeeNothing(library.name ?? '')}
       </ConfirmDialog>
     </>
   );

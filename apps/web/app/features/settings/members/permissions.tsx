@@ -1,8 +1,14 @@
-import { can, DEED_MEANINGS, DEEDS, ROLES } from 'contract/libraries';
+import { can, type Deed, DEEDS, ROLES } from 'contract/libraries';
 import { ROLE_WORDS } from '~/domain/libraries/libraries';
+import { texts } from './texts/texts';
 import classes from './members.module.css';
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const meanings = (): Readonly<Record<Deed, string>> => ({
+  read: texts.mayRead,
+  comment: texts.mayComment,
+  change: texts.mayChange,
+  manage: texts.mayManage,
+});
 
 /** Who may do what: the table that the server goes by. */
 export function Permissions() {
@@ -11,7 +17,7 @@ export function Permissions() {
       <table>
         <thead>
           <tr>
-            <th scope="col">May</th>
+            <th scope="col">{texts.may}</th>
             {ROLES.map((role) => (
               <th key={role} scope="col">
                 {ROLE_WORDS[role].label}
@@ -22,9 +28,9 @@ export function Permissions() {
         <tbody>
           {DEEDS.map((deed) => (
             <tr key={deed}>
-              <th scope="row">{sentence(DEED_MEANINGS[deed])}</th>
+              <th scope="row">{meanings()[deed]}</th>
               {ROLES.map((role) => (
-                <td key={role}>{can(role, deed) ? 'Yes' : '–'}</td>
+                <td key={role}>{can(role, deed) ? texts.yes : '–'}</td>
               ))}
             </tr>
           ))}

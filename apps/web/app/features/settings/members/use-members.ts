@@ -6,6 +6,7 @@ import { api, errorSentence } from '~/lib/server/api';
 import { libraryHere } from '~/lib/server/library-here';
 import { toast } from '~/ui/overlays/toast';
 import { confirmed } from '../security/confirm-action';
+import { texts } from './texts/texts';
 
 const Nothing = z.undefined();
 const base = `/api/libraries/${libraryHere ?? ''}`;
@@ -30,18 +31,18 @@ function useChange<Wanted, Answer>(what: string, mutationFn: (wanted: Wanted) =>
 }
 
 export const useChangeRole = () =>
-  useChange('The role was not changed', ({ accountId, role }: { accountId: string; role: Role }) =>
+  useChange(texts.theRoleWasNotChanged, ({ accountId, role }: { accountId: string; role: Role }) =>
     api(Nothing, 'PATCH', `${base}/members/${asPart(accountId)}`, { role }),
   );
 
 export const useRemoveMember = () =>
-  useChange('Nobody was removed', (accountId: string) => api(Nothing, 'DELETE', `${base}/members/${asPart(accountId)}`));
+  useChange(texts.nobodyWasRemoved, (accountId: string) => api(Nothing, 'DELETE', `${base}/members/${asPart(accountId)}`));
 
 export const useRevokeInvitation = () =>
-  useChange('The invitation was not revoked', (id: string) => api(Nothing, 'DELETE', `${base}/invitations/${asPart(id)}`));
+  useChange(texts.theInvitationWasNotRevoked, (id: string) => api(Nothing, 'DELETE', `${base}/invitations/${asPart(id)}`));
 
 export const useRenameLibrary = () =>
-  useChange('The library was not renamed', (name: string) => api(Nothing, 'PATCH', base, { name }));
+  useChange(texts.theLibraryWasNotRenamed, (name: string) => api(Nothing, 'PATCH', base, { name }));
 
 /** What was refused is said beside the form. */
 export function useInvite() {
@@ -59,7 +60,7 @@ export function useLeaveLibrary() {
   return useMutation({
     mutationFn: (accountId: string) => api(Nothing, 'DELETE', `${base}/members/${asPart(accountId)}`),
     onSuccess: goHome,
-    onError: (error: Error) => toast.error('You are still a member', { detail: errorSentence(error) }),
+    onError: (error: Error) => toast.error(texts.youAreStillAMember, { detail: errorSentence(error) }),
   });
 }
 

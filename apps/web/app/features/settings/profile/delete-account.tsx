@@ -9,6 +9,7 @@ import { DialogForm } from '~/ui/overlays/dialog-form';
 import { useDeleteAccount } from '../settings.mutations';
 import { accountKeys } from '../settings.rules';
 import { FormActions, Section } from '../components/section';
+import { texts } from './texts/texts';
 import classes from './delete-account.module.css';
 
 /** Deletes the account with everything in it, after its address has been typed. */
@@ -25,7 +26,7 @@ export function DeleteAccount({ profile }: { profile: Me }) {
     setProblem(undefined);
   };
   const submit = () => {
-    if (typed.trim().toLowerCase() !== expected.toLowerCase()) return setProblem(`Type ${expected} to delete the account`);
+    if (typed.trim().toLowerCase() !== expected.toLowerCase()) return setProblem(texts.typeToDeleteTheAccount(expected));
     deletion.mutate(typed.trim(), {
       onSuccess() {
         for (const key of accountKeys(localStorage)) localStorage.removeItem(key);
@@ -35,29 +36,25 @@ export function DeleteAccount({ profile }: { profile: Me }) {
     });
   };
   return (
-    <Section
-      title="Delete account"
-      destructive
-      about="Deletes your documents, everything read from them, your folders, keys, connections and the account itself, immediately. This cannot be undone. Notes in this browser are deleted too; notes in other browsers stay there."
-    >
+    <Section title={texts.deleteAccount} destructive about={texts.deletesYourDocuments}>
       <FormActions>
         <Button variant="outline" className={classes['destructive']} onClick={() => setAsking(true)}>
-          Delete account
+          {texts.deleteAccount}
         </Button>
       </FormActions>
-      <Dialog opened={asking} onClose={close} title="Delete your account for ever?" look="narrow">
+      <Dialog opened={asking} onClose={close} title={texts.deleteYourAccount} look="narrow">
         <DialogForm
-          confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete account'}
+          confirmLabel={deletion.isPending ? texts.deleting : texts.deleteAccount}
           destructive
           busy={deletion.isPending}
           onSubmit={submit}
           onCancel={close}
         >
-          <p>None of it can be restored. You may want to export everything first.</p>
+          <p>{texts.noneOfItCanBeRestored}</p>
           <TextField
             label={
               <>
-                Type <strong>{expected}</strong> to confirm
+                {texts.type} <strong>{expected}</strong> {texts.toConfirm}
               </>
             }
             autoComplete="off"

@@ -7,6 +7,7 @@ import { PasswordField } from '~/ui/fields/password-field';
 import { useChangePassword } from '../settings.mutations';
 import { useDraft } from '../use-draft';
 import { FormActions, Section } from '../components/section';
+import { texts } from './texts/texts';
 
 const empty = { current: '', next: '', revokeKeys: false, disconnect: false };
 type Field = 'current' | 'next';
@@ -52,30 +53,30 @@ export function PasswordForm() {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.checked }),
   });
   return (
-    <Section title="Password" about="A new password signs out every other browser and device.">
+    <Section title={texts.password} about={texts.aNewPasswordSignsOut}>
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
-        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+        <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('current')} />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           autoComplete="new-password"
-          description={`At least ${PASSWORD_LENGTH.min} characters; a few words are better than a few signs.`}
+          description={texts.atLeastCharacters(PASSWORD_LENGTH.min)}
           {...field('next')}
         />
         <CheckField
           type="checkbox"
-          label="Revoke all API keys"
-          description="In case somebody else created one."
+          label={texts.revokeAllApiKeys}
+          description={texts.inCaseSomebodyElseCreatedOne}
           {...choice('revokeKeys')}
         />
         <CheckField
           type="checkbox"
-          label="Disconnect all connections"
-          description="In case somebody else made one. Documents that came from them stay."
+          label={texts.disconnectAllConnections}
+          description={texts.inCaseSomebodyElseMadeOne}
           {...choice('disconnect')}
         />
         <FormActions>
           <Button type="submit" disabled={!isDirty || save.isPending}>
-            Change password
+            {texts.changePassword}
           </Button>
         </FormActions>
       </form>

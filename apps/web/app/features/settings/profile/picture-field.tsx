@@ -5,13 +5,14 @@ import { formatSize } from '~/lib/text/format';
 import { initials } from '~/lib/text/initials';
 import { Button } from '~/ui/controls/button';
 import { useChangePicture } from '../settings.mutations';
+import { texts } from './texts/texts';
 import classes from './picture-field.module.css';
 
 const types: readonly string[] = PICTURE.types;
 
 function pictureProblem(file: File): string | undefined {
-  if (!types.includes(file.type)) return 'A picture must be a PNG, JPEG, WebP or GIF file';
-  return file.size > PICTURE.maxBytes ? `A picture may have at most ${formatSize(PICTURE.maxBytes)}` : undefined;
+  if (!types.includes(file.type)) return texts.aPictureMustBe;
+  return file.size > PICTURE.maxBytes ? texts.aPictureMayHaveAtMost(formatSize(PICTURE.maxBytes)) : undefined;
 }
 
 /** The picture beside one's name, changed at once. */
@@ -28,7 +29,7 @@ export function PictureField({ profile }: { profile: Me }) {
   return (
     <div className={classes['field']}>
       {profile.picture ? (
-        <img src={profile.picture} alt="Your current look" />
+        <img src={profile.picture} alt={texts.yourCurrentLook} />
       ) : (
         <span className={classes['letter']} aria-hidden="true">
           {initials(profile.name ?? profile.email)}
@@ -37,11 +38,11 @@ export function PictureField({ profile }: { profile: Me }) {
       <div>
         <div className={classes['buttons']}>
           <Button variant="outline" size="small" disabled={change.isPending} onClick={() => input.current?.click()}>
-            {profile.picture ? 'Change picture' : 'Add a picture'}
+            {profile.picture ? texts.changePicture : texts.addAPicture}
           </Button>
           {profile.picture && (
             <Button variant="quiet" size="small" disabled={change.isPending} onClick={() => change.mutate(null)}>
-              Remove picture
+              {texts.removePicture}
             </Button>
           )}
         </div>
@@ -56,7 +57,7 @@ export function PictureField({ profile }: { profile: Me }) {
         type="file"
         hidden
         accept={types.join(',')}
-        aria-label="Picture"
+        aria-label={texts.picture}
         onChange={(event) => {
           choose(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

@@ -8,6 +8,7 @@ import { useChangeProfile } from '../settings.mutations';
 import { useDraft } from '../use-draft';
 import { PictureField } from './picture-field';
 import { FormActions, Section } from '../components/section';
+import { texts } from './texts/texts';
 
 /** Who one is to oneself: picture, name and address. */
 export function ProfileForm({ profile }: { profile: Me }) {
@@ -21,11 +22,11 @@ export function ProfileForm({ profile }: { profile: Me }) {
     save.mutate(checked.data, { onSuccess: reset, onError: (error) => setProblem(errorSentence(error)) });
   };
   return (
-    <Section title="Profile">
+    <Section title={texts.profile}>
       <PictureField profile={profile} />
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <TextField
-          label="Name"
+          label={texts.name}
           autoComplete="name"
           value={values.name}
           error={problem}
@@ -34,19 +35,14 @@ export function ProfileForm({ profile }: { profile: Me }) {
             change({ name: event.currentTarget.value });
           }}
         />
-        <TextField
-          label="Email address"
-          value={profile.email}
-          readOnly
-          description="You sign in with this address. It cannot be changed here."
-        />
+        <TextField label={texts.emailAddress} value={profile.email} readOnly description={texts.youSignInWithThisAddress} />
         <FormActions>
           <Button type="submit" disabled={!isDirty || save.isPending}>
-            Save
+            {texts.save}
           </Button>
           {isDirty && (
             <Button variant="quiet" onClick={reset}>
-              Discard
+              {texts.discard}
             </Button>
           )}
         </FormActions>

@@ -6,6 +6,7 @@ import { useEndSessions } from '../settings.mutations';
 import { sessionsQuery } from '../settings.queries';
 import { Loaded } from '../components/loaded';
 import { FormActions, Section } from '../components/section';
+import { texts } from './texts/texts';
 import classes from '../components/entries.module.css';
 
 function Session({ session, onEnd, busy }: { session: SessionEntry; onEnd: () => void; busy: boolean }) {
@@ -13,15 +14,13 @@ function Session({ session, onEnd, busy }: { session: SessionEntry; onEnd: () =>
     <li>
       <div>
         <strong>{session.device}</strong>
-        <span>
-          Signed in {formatDate(session.signedInAt)}, last seen {formatDate(session.seenAt)}
-        </span>
+        <span>{texts.signedInLastSeen(formatDate(session.signedInAt), formatDate(session.seenAt))}</span>
       </div>
       {session.current ? (
-        <span className={classes['here']}>This browser</span>
+        <span className={classes['here']}>{texts.thisBrowser}</span>
       ) : (
-        <Button variant="outline" size="small" disabled={busy} aria-label={`Sign out ${session.device}`} onClick={onEnd}>
-          Sign out
+        <Button variant="outline" size="small" disabled={busy} aria-label={texts.signOutDevice(session.device)} onClick={onEnd}>
+          {texts.signOut}
         </Button>
       )}
     </li>
@@ -33,10 +32,10 @@ export function Sessions() {
   const query = useQuery(sessionsQuery);
   const end = useEndSessions();
   return (
-    <Section title="Sessions" about="Browsers and devices that are signed in to your account.">
-      <Loaded query={query} what="your sessions">
+    <Section title={texts.sessions} about={texts.browsersAndDevices}>
+      <Loaded query={query} what={texts.yourSessions}>
         {({ sessions, managed }) => {
-          if (!managed) return <p>Your sign-in provider keeps your sessions. You can end them there.</p>;
+          if (!managed) return <p>{texts.yourSignInProviderKeeps}</p>;
           return (
             <>
               <ul className={classes['entries']}>
@@ -47,7 +46,7 @@ export function Sessions() {
               {sessions.some(({ current }) => !current) && (
                 <FormActions>
                   <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate(undefined)}>
-                    Sign out everywhere else
+                    {texts.signOutEverywhereElse}
                   </Button>
                 </FormActions>
               )}

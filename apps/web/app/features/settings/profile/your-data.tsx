@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Holdings } from 'contract/documents';
-import { formatSize } from '~/lib/text/format';
+import { formatNumber, formatSize } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { useExportEverything } from '../settings.mutations';
 import { holdingsQuery } from '../settings.queries';
 import { Loaded } from '../components/loaded';
 import { FormActions, Section } from '../components/section';
+import { texts } from './texts/texts';
 import classes from './your-data.module.css';
 
-const inWords = (figure: number) => figure.toLocaleString('en');
+const inWords = (figure: number) => formatNumber(figure);
 
 function figuresOf(held: Holdings): readonly (readonly [string, string])[] {
   return [
-    ['Documents', inWords(held.documents)],
-    ['Pages', inWords(held.pages)],
-    ['Passages to search', inWords(held.passages)],
-    ['Folders', inWords(held.folders)],
-    ['In Trash', inWords(held.trash)],
-    ['Storage', formatSize(held.bytes)],
+    [texts.documents, inWords(held.documents)],
+    [texts.pages, inWords(held.pages)],
+    [texts.passagesToSearch, inWords(held.passages)],
+    [texts.folders, inWords(held.folders)],
+    [texts.inTrash, inWords(held.trash)],
+    [texts.storage, formatSize(held.bytes)],
   ];
 }
 
@@ -26,11 +27,8 @@ export function YourData() {
   const query = useQuery(holdingsQuery);
   const exporting = useExportEverything();
   return (
-    <Section
-      title="Your data"
-      about="The export is a zip with every original in its folder, what Trove knows about each one, and the notes kept in this browser. Notes from other browsers are not included."
-    >
-      <Loaded query={query} what="what your library holds">
+    <Section title={texts.yourData} about={texts.theExportIsAZip}>
+      <Loaded query={query} what={texts.whatYourLibraryHolds}>
         {(held) => (
           <dl className={classes['figures']}>
             {figuresOf(held).map(([name, figure]) => (
@@ -44,7 +42,7 @@ export function YourData() {
       </Loaded>
       <FormActions>
         <Button variant="outline" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
-          {exporting.isPending ? 'Preparing...' : 'Export everything'}
+          {exporting.isPending ? texts.preparing : texts.exportEverything}
         </Button>
       </FormActions>
     </Section>

@@ -1,11 +1,12 @@
 import { ApiError } from '~/lib/server/api';
+import { texts } from './texts/texts';
 
 /** The person closed the question. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 
   constructor() {
-    super('You did not confirm that it is you, so nothing was changed.');
+    super(texts.youDidNotConfirm);
   }
 }
 

@@ -11,6 +11,7 @@ import { Loaded } from '../components/loaded';
 import { securityQuery } from '../settings.queries';
 import { isConfirmationAsked, settleConfirmation, subscribeToConfirmation } from './confirm-action';
 import { askForPasskey, useConfirmIdentity } from './use-security';
+import { texts } from './texts/texts';
 
 const close = () => settleConfirmation('closed');
 
@@ -28,15 +29,15 @@ function SignInAgain() {
       actions={
         <>
           <Button variant="outline" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button data-first-choice onClick={signIn}>
-            Sign in again
+            {texts.signInAgain}
           </Button>
         </>
       }
     >
-      <p>This changes who can get into your account, so please sign in again first.</p>
+      <p>{texts.pleaseSignInAgainFirst}</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </DialogBody>
   );
@@ -54,13 +55,13 @@ function ConfirmationForm({ ways }: { ways: Security['confirmBy'] }) {
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return setProblem(withCode ? 'Please enter the code' : 'Please enter your password');
+    if (typed.trim() === '') return setProblem(withCode ? texts.pleaseEnterTheCode : texts.pleaseEnterYourPassword);
     show(withCode ? { code: typed } : { password: typed });
   };
   const byPasskey = () =>
     void askForPasskey().then(
       (passkey) => show({ passkey }),
-      () => setProblem('The passkey was not used. Try again, or confirm in another way.'),
+      () => setProblem(texts.thePasskeyWasNotUsed),
     );
   const field = {
     value: typed,
@@ -77,26 +78,26 @@ function ConfirmationForm({ ways }: { ways: Security['confirmBy'] }) {
           <>
             {ways.includes('passkey') && (
               <Button variant="outline" disabled={confirmation.isPending} onClick={byPasskey}>
-                Use a passkey
+                {texts.byAPasskey}
               </Button>
             )}
             <Button type="submit" disabled={confirmation.isPending}>
-              Confirm
+              {texts.confirm}
             </Button>
           </>
         }
       >
-        <p>This changes who can get into your account, so it is asked for again.</p>
+        <p>{texts.soItIsAskedForAgain}</p>
         {withCode ? (
           <TextField
-            label="Code"
-            description="From your authenticator app, or one of your recovery codes."
+            label={texts.code}
+            description={texts.fromYourAuthenticatorApp}
             autoComplete="one-time-code"
             spellCheck={false}
             {...field}
           />
         ) : (
-          <PasswordField label="Password" autoComplete="current-password" {...field} />
+          <PasswordField label={texts.password} autoComplete="current-password" {...field} />
         )}
       </DialogBody>
     </form>
@@ -108,8 +109,8 @@ export function ConfirmIdentity() {
   const asked = useSyncExternalStore(subscribeToConfirmation, isConfirmationAsked, () => false);
   const query = useQuery({ ...securityQuery, enabled: asked });
   return (
-    <Dialog opened={asked} onClose={close} title="Confirm that it is you" look="narrow">
-      <Loaded query={query} what="how you sign in">
+    <Dialog opened={asked} onClose={close} title={texts.confirmThatItIsYou} look="narrow">
+      <Loaded query={query} what={texts.howYouSignIn}>
         {({ confirmBy }) => (confirmBy.includes('sign-in') ? <SignInAgain /> : <ConfirmationForm ways={confirmBy} />)}
       </Loaded>
     </Dialog>

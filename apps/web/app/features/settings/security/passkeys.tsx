@@ -7,6 +7,7 @@ import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
 import { DialogForm } from '~/ui/overlays/dialog-form';
 import { toast } from '~/ui/overlays/toast';
+import { texts } from './texts/texts';
 import entries from '../components/entries.module.css';
 import { FormActions, Section } from '../components/section';
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './use-security';
@@ -34,8 +35,8 @@ function NameForm({ name: before = '', about, confirmLabel, busy, onName, onCanc
     <DialogForm confirmLabel={confirmLabel} busy={busy} onSubmit={submit} onCancel={onCancel}>
       {about !== undefined && <p>{about}</p>}
       <TextField
-        label="Name"
-        description="Where the passkey is, such as “Laptop” or “Blue key”."
+        label={texts.name}
+        description={texts.whereThePasskeyIs}
         value={name}
         error={problem}
         onChange={(event) => {
@@ -51,13 +52,13 @@ function NameForm({ name: before = '', about, confirmLabel, busy, onName, onCanc
 function NewPasskey({ onDone }: { onDone: () => void }) {
   const add = useAddPasskey();
   const onSuccess = () => {
-    toast.success('The passkey has been added. You can sign in with it now.');
+    toast.success(texts.thePasskeyHasBeenAdded);
     onDone();
   };
   return (
     <NameForm
-      about="Your browser asks next for a finger, a face, a PIN or a security key."
-      confirmLabel="Continue"
+      about={texts.yourBrowserAsksNext}
+      confirmLabel={texts.continueOn}
       busy={add.isPending}
       onName={(name) => add.mutate(name, { onSuccess })}
       onCancel={onDone}
@@ -71,7 +72,7 @@ function RenamePasskey({ passkey: { id, name: before }, onDone }: { passkey: Pas
   return (
     <NameForm
       name={before}
-      confirmLabel="Rename"
+      confirmLabel={texts.rename}
       busy={rename.isPending}
       onName={(name) => rename.mutate({ id, name }, { onSuccess: onDone })}
       onCancel={onDone}
@@ -89,12 +90,9 @@ export function Passkeys({ security }: { security: Security }) {
   const { passkeys, canAddPasskeys, secondFactor, authenticatorSince } = security;
   const turnsOff = secondFactor && authenticatorSince === null && passkeys.length === 1;
   return (
-    <Section
-      title="Passkeys"
-      about="Sign in with your finger, your face or a PIN instead of a password. A passkey cannot be guessed, and works only on this site."
-    >
+    <Section title={texts.passkeys} about={texts.signInWithYourFinger}>
       {passkeys.length === 0 ? (
-        <p>There is no passkey yet.</p>
+        <p>{texts.thereIsNoPasskeyYet}</p>
       ) : (
         <ul className={entries['entries']}>
           {passkeys.map((passkey) => (
@@ -102,29 +100,30 @@ export function Passkeys({ security }: { security: Security }) {
               <div>
                 <strong>{passkey.name}</strong>
                 <span>
-                  Added {formatDate(passkey.createdAt)},{' '}
-                  {passkey.usedAt === null ? 'never used' : `last used ${formatDate(passkey.usedAt)}`}
+                  {passkey.usedAt === null
+                    ? texts.addedNeverUsed(formatDate(passkey.createdAt))
+                    : texts.addedLastUsed(formatDate(passkey.createdAt), formatDate(passkey.usedAt))}
                 </span>
               </div>
               <span className={entries['choices']}>
                 <Button
                   variant="outline"
                   size="small"
-                  aria-label={`Rename ${passkey.name}`}
+                  aria-label={texts.renameNamed(passkey.name)}
                   onClick={() => setRenamed(passkey)}
                 >
-                  Rename
+                  {texts.rename}
                 </Button>
                 <Button
                   variant="outline"
                   size="small"
-                  aria-label={`Remove ${passkey.name}`}
+                  aria-label={texts.removeNamed(passkey.name)}
                   onClick={() => {
                     setDoomed(passkey);
                     setAsking(true);
                   }}
                 >
-                  Remove
+                  {texts.remove}
                 </Button>
               </span>
             </li>
@@ -134,22 +133,22 @@ export function Passkeys({ security }: { security: Security }) {
       {canAddPasskeys ? (
         <FormActions>
           <Button variant="outline" onClick={() => setAdding(true)}>
-            Add passkey
+            {texts.addPasskey}
           </Button>
         </FormActions>
       ) : (
-        <p>Browsers make passkeys for host names only. Open Trove by its name to add one, not by an IP address.</p>
+        <p>{texts.browsersMakePasskeysFor}</p>
       )}
-      <Dialog opened={adding} onClose={() => setAdding(false)} title="Add passkey" look="narrow">
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={texts.addPasskey} look="narrow">
         <NewPasskey onDone={() => setAdding(false)} />
       </Dialog>
-      <Dialog opened={renamed !== undefined} onClose={() => setRenamed(undefined)} title="Rename passkey" look="narrow">
+      <Dialog opened={renamed !== undefined} onClose={() => setRenamed(undefined)} title={texts.renamePasskey} look="narrow">
         {renamed && <RenamePasskey passkey={renamed} onDone={() => setRenamed(undefined)} />}
       </Dialog>
       <ConfirmDialog
         opened={asking}
-        title={`Remove ${doomed?.name ?? 'the passkey'}?`}
-        confirmLabel="Remove"
+        title={texts.removeNamedQuestion(doomed?.name ?? texts.thePasskey)}
+        confirmLabel={texts.remove}
         destructive
         onClose={() => setAsking(false)}
         onConfirm={() => {
@@ -157,8 +156,8 @@ export function Passkeys({ security }: { security: Security }) {
           if (doomed) remove.mutate(doomed.id);
         }}
       >
-        It signs in no more.
-        {turnsOff && ' Two-factor authentication is turned off with it, because nothing else is left to ask for.'}
+        {texts.itSignsInNoMore}
+        {turnsOff && ` ${texts.twoFactorIsTurnedOffWithIt}`}
       </ConfirmDialog>
     </Section>
   );

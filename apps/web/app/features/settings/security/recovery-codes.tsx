@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { DialogBody } from '~/ui/overlays/dialog';
+import { texts } from './texts/texts';
 import classes from './security.module.css';
 
 const asFile = (codes: readonly string[]) =>
-  URL.createObjectURL(
-    new Blob([`Recovery codes for Trove. Each works once.\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
-  );
+  URL.createObjectURL(new Blob([`${texts.recoveryCodesForTrove}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
 
 /** The recovery codes, the one time that they can be seen. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -28,24 +27,24 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
       actions={
         <>
           <Button variant="outline" onClick={download}>
-            Download
+            {texts.download}
           </Button>
           <Button variant="outline" onClick={copy}>
-            {copied === 'copied' ? 'Copied' : 'Copy'}
+            {copied === 'copied' ? texts.copied : texts.copy}
           </Button>
-          <Button onClick={onDone}>Done</Button>
+          <Button onClick={onDone}>{texts.done}</Button>
         </>
       }
     >
-      <p>Keep these codes where you can find them without your phone. Each works once. They are not shown again.</p>
-      <ul className={classes['codes']} aria-label="Recovery codes">
+      <p>{texts.keepTheseCodes}</p>
+      <ul className={classes['codes']} aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      {copied === 'refused' && <p role="alert">The browser did not allow copying. Select the codes and copy them by hand.</p>}
+      {copied === 'refused' && <p role="alert">{texts.selectTheCodesAndCopy}</p>}
     </DialogBody>
   );
 }

@@ -4,6 +4,7 @@ import { errorSentence } from '~/lib/server/api';
 import { TextField } from '~/ui/fields/text-field';
 import { DialogForm } from '~/ui/overlays/dialog-form';
 import { useFinishAuthenticator } from './use-security';
+import { texts } from './texts/texts';
 import classes from './security.module.css';
 
 const QrCode = lazy(() => import('./qr-code'));
@@ -21,25 +22,25 @@ export function SetUpAuthenticator({ setUp, onCancel, onDone }: SetUpProps) {
   const [problem, setProblem] = useState<string>();
   const finish = useFinishAuthenticator();
   const submit = () => {
-    if (code.trim() === '') return setProblem('Please enter the code');
+    if (code.trim() === '') return setProblem(texts.pleaseEnterTheCode);
     finish.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
       onError: (error) => setProblem(errorSentence(error)),
     });
   };
   return (
-    <DialogForm confirmLabel="Turn on" busy={finish.isPending} onSubmit={submit} onCancel={onCancel}>
-      <p>Scan this with an authenticator app on your phone, then enter the six digits that it shows.</p>
+    <DialogForm confirmLabel={texts.turnOn} busy={finish.isPending} onSubmit={submit} onCancel={onCancel}>
+      <p>{texts.scanThisWith}</p>
       <Suspense fallback={<div className={classes['code']} />}>
-        <QrCode text={setUp.address} label="QR code for your authenticator app" />
+        <QrCode text={setUp.address} label={texts.qrCodeFor} />
       </Suspense>
       <details className={classes['secret']}>
-        <summary>Cannot scan it?</summary>
-        <p>Enter this key into the app instead:</p>
+        <summary>{texts.cannotScanIt}</summary>
+        <p>{texts.enterThisKeyInstead}</p>
         <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </details>
       <TextField
-        label="Code"
+        label={texts.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

@@ -1,10 +1,10 @@
 import type { AuthenticatorSetUp, Security } from 'contract/security';
 import { type ReactNode, useState } from 'react';
-import { formatEnglishCount } from '~/lib/text/format';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog';
 import { Dialog } from '~/ui/overlays/dialog';
+import { texts } from './texts/texts';
 import entries from '../components/entries.module.css';
 import { FormActions, Section } from '../components/section';
 import { RecoveryCodeList } from './recovery-codes';
@@ -23,27 +23,23 @@ function Entry({ title, children, action }: { title: string; children: ReactNode
   );
 }
 
-const questions = {
+const questions = () => ({
   app: {
-    title: 'Remove the authenticator app?',
-    label: 'Remove',
-    text: (alone: boolean) =>
-      alone
-        ? 'Two-factor authentication is turned off with it, and your recovery codes go too.'
-        : 'Your passkeys are asked for instead.',
+    title: texts.removeTheAuthenticatorAppQuestion,
+    label: texts.remove,
+    text: (alone: boolean) => (alone ? texts.andYourRecoveryCodesGoToo : texts.yourPasskeysAreAskedForInstead),
   },
   off: {
-    title: 'Turn off two-factor authentication?',
-    label: 'Turn off',
-    text: () =>
-      'Your password alone is then enough to sign in. The authenticator app and the recovery codes are removed; passkeys stay.',
+    title: texts.turnOffTwoFactorQuestion,
+    label: texts.turnOff,
+    text: () => texts.yourPasswordAloneIsThenEnough,
   },
   renew: {
-    title: 'Make new recovery codes?',
-    label: 'Make new codes',
-    text: () => 'The codes that you have now stop working.',
+    title: texts.makeNewRecoveryCodesQuestion,
+    label: texts.makeNewCodes,
+    text: () => texts.theCodesThatYouHaveNow,
   },
-} as const;
+});
 
 /** The second factor: whether it is asked for, the app, and the codes for when both are lost. */
 export function TwoFactor({ security }: { security: Security }) {
@@ -55,7 +51,7 @@ export function TwoFactor({ security }: { security: Security }) {
   const renew = useRenewRecoveryCodes();
   const [setUp, setSetUp] = useState<AuthenticatorSetUp>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [question, setQuestion] = useState<keyof typeof questions>();
+  const [question, setQuestion] = useState<keyof ReturnType<typeof questions>>();
   const showCodes = {
     onSuccess: ({ recoveryCodes }: { recoveryCodes: string[] | null }) => setCodes(recoveryCodes ?? undefined),
   };
@@ -65,19 +61,16 @@ export function TwoFactor({ security }: { security: Security }) {
     if (question === 'off') turnOff.mutate();
     if (question === 'renew') renew.mutate(undefined, showCodes);
   };
-  const few = recoveryCodesLeft <= 3 ? ' Make new ones soon.' : '';
+  const few = recoveryCodesLeft <= 3 ? ` ${texts.makeNewOnesSoon}` : '';
   return (
-    <Section
-      title="Two-factor authentication"
-      about="After your password, you confirm with a code from an app or with a passkey. A stolen password alone is then not enough."
-    >
+    <Section title={texts.twoFactorAuthentication} about={texts.afterYourPassword}>
       <ul className={entries['entries']}>
         <Entry
-          title={secondFactor ? 'On' : 'Off'}
+          title={secondFactor ? texts.on : texts.off}
           action={
             secondFactor ? (
               <Button variant="outline" size="small" onClick={() => setQuestion('off')}>
-                Turn off
+                {texts.turnOff}
               </Button>
             ) : (
               passkeys.length > 0 && (
@@ -87,41 +80,42 @@ export function TwoFactor({ security }: { security: Security }) {
                   disabled={turnOn.isPending}
                   onClick={() => turnOn.mutate(undefined, showCodes)}
                 >
-                  Turn on with passkeys
+                  {texts.turnOnWithPasskeys}
                 </Button>
               )
             )
           }
         >
-          {secondFactor ? 'Asked for at every sign-in with a password.' : 'Your password alone signs in.'}
+          {secondFactor ? texts.askedForAtEverySignIn : texts.yourPasswordAloneSignsIn}
         </Entry>
         <Entry
-          title="Authenticator app"
+          title={texts.authenticatorApp}
           action={
             authenticatorSince === null ? null : (
               <Button
                 variant="outline"
                 size="small"
-                aria-label="Remove the authenticator app"
+                aria-label={texts.removeTheAuthenticatorApp}
                 onClick={() => setQuestion('app')}
               >
-                Remove
+                {texts.remove}
               </Button>
             )
           }
         >
-          {authenticatorSince === null ? 'Not set up' : `Set up ${formatDate(authenticatorSince)}`}
+          {authenticatorSince === null ? texts.notSetUp : texts.setUpOn(formatDate(authenticatorSince))}
         </Entry>
         {secondFactor && (
           <Entry
-            title="Recovery codes"
+            title={texts.recoveryCodes}
             action={
               <Button variant="outline" size="small" disabled={renew.isPending} onClick={() => setQuestion('renew')}>
-                Make new codes
+                {texts.makeNewCodes}
               </Button>
             }
           >
-            {formatEnglishCount(recoveryCodesLeft, 'code')} left, for when you have neither app nor passkey.{few}
+            {texts.codesLeft(recoveryCodesLeft)}
+            {few}
           </Entry>
         )}
       </ul>
@@ -132,11 +126,16 @@ export function TwoFactor({ security }: { security: Security }) {
             disabled={begin.isPending}
             onClick={() => begin.mutate(undefined, { onSuccess: setSetUp })}
           >
-            Set up authenticator app
+            {texts.setUpAuthenticatorApp}
           </Button>
         </FormActions>
       )}
-      <Dialog opened={setUp !== undefined} onClose={() => setSetUp(undefined)} title="Set up authenticator app" look="narrow">
+      <Dialog
+        opened={setUp !== undefined}
+        onClose={() => setSetUp(undefined)}
+        title={texts.setUpAuthenticatorApp}
+        look="narrow"
+      >
         {setUp && (
           <SetUpAuthenticator
             setUp={setUp}
@@ -148,18 +147,18 @@ export function TwoFactor({ security }: { security: Security }) {
           />
         )}
       </Dialog>
-      <Dialog opened={codes !== undefined} onClose={() => setCodes(undefined)} title="Your recovery codes" look="narrow">
+      <Dialog opened={codes !== undefined} onClose={() => setCodes(undefined)} title={texts.yourRecoveryCodes} look="narrow">
         {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />}
       </Dialog>
       <ConfirmDialog
         opened={question !== undefined}
-        title={question ? questions[question].title : ''}
-        confirmLabel={question ? questions[question].label : ''}
+        title={question ? questions()[question].title : ''}
+        confirmLabel={question ? questions()[question].label : ''}
         destructive={question !== 'renew'}
         onClose={() => setQuestion(undefined)}
         onConfirm={answer}
       >
-        {question && questions[question].text(passkeys.length === 0)}
+        {question && questions()[question].text(passkeys.length === 0)}
       </ConfirmDialog>
     </Section>
   );

@@ -14,6 +14,7 @@ import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 import { securityQuery } from '../settings.queries';
 import { confirmed, NotConfirmed } from './confirm-action';
+import { texts } from './texts/texts';
 
 const Nothing = z.undefined();
 /** What the browser is to do has the shape of the standard: the server makes it, and only the browser reads it. */
@@ -34,7 +35,7 @@ function useSecurityChange<Output, Input = void>(change: (input: Input) => Promi
 }
 
 export const useBeginAuthenticator = () =>
-  useSecurityChange(() => api(AuthenticatorSetUp, 'POST', '/api/me/authenticator'), 'Failed to begin setting up');
+  useSecurityChange(() => api(AuthenticatorSetUp, 'POST', '/api/me/authenticator'), texts.failedToBeginSettingUp);
 
 /** A wrong code is said beside the field, so this one tells nothing itself. */
 export function useFinishAuthenticator() {
@@ -46,16 +47,16 @@ export function useFinishAuthenticator() {
 }
 
 export const useRemoveAuthenticator = () =>
-  useSecurityChange(() => api(Nothing, 'DELETE', '/api/me/authenticator'), 'Failed to remove the app');
+  useSecurityChange(() => api(Nothing, 'DELETE', '/api/me/authenticator'), texts.failedToRemoveTheApp);
 
 export const useTurnOn = () =>
-  useSecurityChange(() => api(RecoveryCodes, 'PUT', '/api/me/second-factor'), 'Failed to turn it on');
+  useSecurityChange(() => api(RecoveryCodes, 'PUT', '/api/me/second-factor'), texts.failedToTurnItOn);
 
 export const useTurnOff = () =>
-  useSecurityChange(() => api(Nothing, 'DELETE', '/api/me/second-factor'), 'Failed to turn it off');
+  useSecurityChange(() => api(Nothing, 'DELETE', '/api/me/second-factor'), texts.failedToTurnItOff);
 
 export const useRenewRecoveryCodes = () =>
-  useSecurityChange(() => api(RecoveryCodes, 'POST', '/api/me/recovery-codes'), 'Failed to make new codes');
+  useSecurityChange(() => api(RecoveryCodes, 'POST', '/api/me/recovery-codes'), texts.failedToMakeNewCodes);
 
 /** Has the browser make a passkey, and keeps it under this name. */
 export const useAddPasskey = () =>
@@ -66,19 +67,19 @@ export const useAddPasskey = () =>
     const made = await startRegistration({ optionsJSON: options as Options & PublicKeyCredentialCreationOptionsJSON });
     const registration = PasskeyRegistration.parse(made);
     return api(PasskeyEntry, 'POST', '/api/me/passkeys', { name, registration });
-  }, 'The passkey was not added');
+  }, texts.thePasskeyWasNotAdded);
 
 export const useRenamePasskey = () =>
   useSecurityChange(
     ({ id, name }: { id: string; name: string }) =>
       api(Nothing, 'PATCH', `/api/me/passkeys/${encodeURIComponent(id)}`, { name }),
-    'Failed to rename the passkey',
+    texts.failedToRenameThePasskey,
   );
 
 export const useRemovePasskey = () =>
   useSecurityChange(
     (id: string) => api(Nothing, 'DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`),
-    'Failed to remove the passkey',
+    texts.failedToRemoveThePasskey,
   );
 
 /** Shows the server that it is the person who is signed in. */

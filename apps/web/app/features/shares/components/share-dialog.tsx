@@ -7,6 +7,7 @@ import { NewLink } from '../making/new-link';
 import type { Shareable } from '../shares.rules';
 import { sharesOf } from '../shares.queries';
 import { ShareLinks } from './share-links';
+import { texts } from '../texts/texts';
 import classes from './share-dialog.module.css';
 
 /** Makes a link to a document and lists those that there are. */
@@ -20,7 +21,12 @@ export function ShareDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog opened={opened && shared !== undefined} title={`Share ${shared?.filename ?? ''}`} look="narrow" onClose={onClose}>
+    <Dialog
+      opened={opened && shared !== undefined}
+      title={texts.shareDocument(shared?.filename ?? '')}
+      look="narrow"
+      onClose={onClose}
+    >
       {shared && <Sharing shared={shared} />}
     </Dialog>
   );
@@ -36,8 +42,8 @@ function Sharing({ shared }: { shared: Shareable }) {
     <DialogBody>
       {made ? <LinkMade made={made} onAnother={() => setMade(undefined)} /> : <NewLink shared={shared} onMade={setMade} />}
       {(links.length > 0 || query.error) && (
-        <section className={classes['list']} aria-label="Links to this document">
-          <h3>Links to this document</h3>
+        <section className={classes['list']} aria-label={texts.linksToThisDocument}>
+          <h3>{texts.linksToThisDocument}</h3>
           <ShareLinks query={query} />
         </section>
       )}

@@ -6,6 +6,7 @@ import { Logo } from '~/domain/site/logo';
 import type { IconComponent } from '~/ui/icon';
 import { Button } from '~/ui/controls/button';
 import { PasswordField } from '~/ui/fields/password-field';
+import { texts } from '../texts/texts';
 import classes from './share-door.module.css';
 
 /** What stands in the middle of a page that a link opened, where there are no pages to show. */
@@ -39,8 +40,8 @@ export function PasswordDoor({
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <ShareCard icon={Lock} title="This link has a password">
-      <p>Whoever sent you the link knows it.</p>
+    <ShareCard icon={Lock} title={texts.thisLinkHasAPassword}>
+      <p>{texts.whoeverSentYouTheLink}</p>
       <form
         ref={form}
         noValidate
@@ -51,7 +52,7 @@ export function PasswordDoor({
         }}
       >
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="off"
           maxLength={SHARE_PASSWORD.max}
           value={password}
@@ -59,7 +60,7 @@ export function PasswordDoor({
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         <Button type="submit" disabled={busy || password === ''}>
-          Open
+          {texts.open}
         </Button>
       </form>
     </ShareCard>
@@ -69,11 +70,11 @@ export function PasswordDoor({
 /** The link opens nothing, or nothing for now. */
 export function RefusedDoor({ sentence, onRetry }: { sentence: string; onRetry?: (() => void) | undefined }) {
   return (
-    <ShareCard icon={FileX} title="Nothing to see here">
+    <ShareCard icon={FileX} title={texts.nothingToSeeHere}>
       <p role="alert">{sentence}</p>
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </ShareCard>

@@ -9,6 +9,7 @@ import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useRevokeShare } from '../shares.mutations';
 import { standingOf, viewsOf } from '../shares.rules';
+import { texts } from '../texts/texts';
 import classes from './share-links.module.css';
 
 interface EntryProps {
@@ -20,7 +21,8 @@ interface EntryProps {
 
 function Entry({ link, named, now, onRevoke }: EntryProps) {
   const { documentId, filename, mark, state } = link;
-  const what = mark ? `“${mark.text}”` : 'The whole document';
+  const what = mark ? texts.quoted(mark.text) : texts.theWholeDocument;
+  const linkName = state === 'ended' ? texts.removeTheLinkTo : texts.revokeTheLinkTo;
   return (
     <li className={classes['entry']} data-state={state}>
       <div className={classes['words']}>
@@ -31,17 +33,10 @@ function Entry({ link, named, now, onRevoke }: EntryProps) {
         )}
         <span className={mark ? classes['quote'] : classes['what']}>{what}</span>
         <span className={classes['how']}>{[standingOf(link, now), viewsOf(link, now)].join(' · ')}</span>
-        {state === 'trash' && (
-          <span className={classes['how']}>The document is in Trash: the link opens nothing until it is restored.</span>
-        )}
+        {state === 'trash' && <span className={classes['how']}>{texts.theDocumentIsInTrash}</span>}
       </div>
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={`${state === 'ended' ? 'Remove' : 'Revoke'} the link to ${mark ? what : filename}`}
-        onClick={onRevoke}
-      >
-        {state === 'ended' ? 'Remove' : 'Revoke'}
+      <Button variant="outline" size="small" aria-label={linkName(mark ? what : filename)} onClick={onRevoke}>
+        {state === 'ended' ? texts.remove : texts.revoke}
       </Button>
     </li>
   );
@@ -61,11 +56,11 @@ export function ShareLinks({ query, named = false }: ShareLinksProps) {
   const revoke = useRevokeShare();
   if (query.data === undefined)
     return query.error ? (
-      <ErrorState title="Failed to load your links" onRetry={() => void query.refetch()}>
+      <ErrorState title={texts.failedToLoadYourLinks} onRetry={() => void query.refetch()}>
         {errorSentence(query.error)}
       </ErrorState>
     ) : (
-      <SkeletonRows rows={2} columns={['60%', '20%']} label="Loading your links" />
+      <SkeletonRows rows={2} columns={['60%', '20%']} label={texts.loadingYourLinks} />
     );
   return (
     <>
@@ -86,8 +81,8 @@ export function ShareLinks({ query, named = false }: ShareLinksProps) {
       </ul>
       <ConfirmDialog
         opened={opened}
-        title="Revoke this link?"
-        confirmLabel="Revoke"
+        title={texts.revokeThisLink}
+        confirmLabel={texts.revoke}
         destructive
         onClose={() => setOpened(false)}
         onConfirm={() => {
@@ -95,8 +90,7 @@ export function ShareLinks({ query, named = false }: ShareLinksProps) {
           if (asked) revoke.mutate(asked);
         }}
       >
-        Whoever has it sees nothing of {asked?.filename} any more, also where its page is open. This cannot be undone; you can
-        make another link.
+        {texts.whoeverHasItSeesNothing(asked?.filename ?? '')}
       </ConfirmDialog>
     </>
   );

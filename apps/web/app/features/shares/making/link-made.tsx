@@ -4,6 +4,7 @@ import Copy from 'virtual:icon/copy';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { standingOf } from '../shares.rules';
+import { texts } from '../texts/texts';
 import classes from './link-made.module.css';
 
 /** The link, the one time that it can be seen, and one press to copy it. */
@@ -24,22 +25,20 @@ export function LinkMade({ made, onAnother }: { made: ShareMade; onAnother: () =
         <input
           readOnly
           className={classes['url']}
-          aria-label="Link"
+          aria-label={texts.link}
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button ref={button} onClick={() => void copy()}>
           {copied === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-          {copied === 'copied' ? 'Copied' : 'Copy link'}
+          {copied === 'copied' ? texts.copied : texts.copyLink}
         </Button>
       </div>
-      <p className={classes['note']}>
-        {standingOf(link, link.createdAt)}. Copy it now: Trove keeps only a fingerprint of it, so it cannot be shown again.
-      </p>
-      <output className="visually-hidden">{copied === 'copied' ? 'The link is copied' : ''}</output>
-      {copied === 'refused' && <p role="alert">The browser did not allow copying. Select the link and copy it by hand.</p>}
+      <p className={classes['note']}>{texts.copyItNow(standingOf(link, link.createdAt))}</p>
+      <output className="visually-hidden">{copied === 'copied' ? texts.theLinkIsCopied : ''}</output>
+      {copied === 'refused' && <p role="alert">{texts.theBrowserDidNotAllowCopying}</p>}
       <Button variant="quiet" size="small" className={classes['another'] ?? ''} onClick={onAnother}>
-        Make another link
+        {texts.makeAnotherLink}
       </Button>
     </div>
   );

@@ -7,7 +7,8 @@ import { ChoiceGroup } from '~/ui/fields/choice-group';
 import { PasswordField } from '~/ui/fields/password-field';
 import { TextField } from '~/ui/fields/text-field';
 import { useMakeShare } from '../shares.mutations';
-import { choicesInWords, endOf, TERM_NAMES, TERMS, type Shareable, type Term } from '../shares.rules';
+import { choicesInWords, endOf, TERM_NAMES, termLabels, type Shareable, type Term } from '../shares.rules';
+import { texts } from '../texts/texts';
 import classes from './new-link.module.css';
 
 type Problems = Partial<Record<'password' | 'day' | 'link', string | undefined>>;
@@ -29,7 +30,7 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
     const wanted = { documentId, mark: mark && lights ? mark : null, password: password === '' ? null : password, download };
     const checked = NewShare.safeParse({ ...wanted, expiresAt });
     const found: Problems = {
-      ...(expiresAt === undefined && { day: 'Choose a day from today on' }),
+      ...(expiresAt === undefined && { day: texts.chooseADay }),
       ...(!checked.success && { password: checked.error.issues.find(({ path }) => path[0] === 'password')?.message }),
     };
     setProblems(found);
@@ -47,12 +48,12 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
         submit();
       }}
     >
-      <p>Anyone who has the link sees this document and nothing else of yours, without an account.</p>
+      <p>{texts.anyoneWhoHasTheLink}</p>
       {mark && (
         <CheckField
           type="checkbox"
-          label="Light this sentence"
-          description={`“${mark.text}”, page ${mark.page}`}
+          label={texts.lightThisSentence}
+          description={texts.quotedOnPage(mark.text, mark.page)}
           className={classes['mark']}
           checked={lights}
           onChange={({ currentTarget }) => setLights(currentTarget.checked)}
@@ -60,16 +61,16 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
       )}
       <details className={classes['options']} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
-          Options <span className={classes['chosen']}>{choicesInWords({ term, day, password, download })}</span>
+          {texts.options} <span className={classes['chosen']}>{choicesInWords({ term, day, password, download })}</span>
         </summary>
         <div className={classes['fields']}>
-          <ChoiceGroup label="The link ends">
+          <ChoiceGroup label={texts.theLinkEnds}>
             {TERM_NAMES.map((name) => (
               <CheckField
                 key={name}
                 type="radio"
                 name="term"
-                label={TERMS[name].label}
+                label={termLabels()[name]}
                 checked={name === term}
                 onChange={() => setTerm(name)}
               />
@@ -77,7 +78,7 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
           </ChoiceGroup>
           {term === 'date' && (
             <TextField
-              label="Last day"
+              label={texts.lastDay}
               type="date"
               value={day}
               error={problems.day}
@@ -85,8 +86,8 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
             />
           )}
           <PasswordField
-            label="Password"
-            description={`Optional, ${SHARE_PASSWORD.min} characters or more. Tell it another way than the link.`}
+            label={texts.password}
+            description={texts.optionalPassword(SHARE_PASSWORD.min)}
             autoComplete="new-password"
             value={password}
             error={problems.password}
@@ -95,8 +96,8 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
           <CheckField
             type="checkbox"
             look="switch"
-            label="Let people download the original"
-            description="Without it they see the pages. What is on a screen can still be copied."
+            label={texts.letPeopleDownload}
+            description={texts.withoutItTheySeeThePages}
             checked={download}
             onChange={({ currentTarget }) => setDownload(currentTarget.checked)}
           />
@@ -106,7 +107,7 @@ export function NewLink({ shared, onMade }: { shared: Shareable; onMade: (made: 
         {problems.link}
       </p>
       <Button type="submit" data-first-choice disabled={making.isPending}>
-        Make a link
+        {texts.makeALink}
       </Button>
     </form>
   );

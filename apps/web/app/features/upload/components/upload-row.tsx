@@ -41,7 +41,11 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
             {version ? <SayVersion version={version} /> : sayState(item)}
           </p>
         </div>
-        {answer && !version && isNameTaken(name, answer) && <OfferVersion name={name} answer={answer} />}
+        {answer && !version && isNameTaken(name, answer) && (
+          <div className={classes['offer']}>
+            <OfferVersion name={name} answer={answer} />
+          </div>
+        )}
         {state.step === 'failed' && state.mayHelpToRetry && (
           <Button variant="outline" size="small" onClick={() => onRetry([item.id])}>
             {texts.tryAgain}

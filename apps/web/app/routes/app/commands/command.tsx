@@ -1,11 +1,12 @@
 import { CommandPlan } from '~/features/commands/components/command-plan';
 import { Page } from '~/ui/layout/page';
+import { texts } from '../../texts/texts';
 
-export const meta = () => [{ title: 'Plan · Trove' }];
+export const meta = () => [{ title: texts.planTitle }];
 
 export default function CommandScreen() {
   return (
-    <Page title="Plan">
+    <Page title={texts.plan}>
       <CommandPlan />
     </Page>
   );

@@ -1,11 +1,12 @@
 import { CommandStart } from '~/features/commands/components/command-start';
 import { Page } from '~/ui/layout/page';
+import { texts } from '../../texts/texts';
 
-export const meta = () => [{ title: 'Organize · Trove' }];
+export const meta = () => [{ title: texts.organizeTitle }];
 
 export default function CommandsScreen() {
   return (
-    <Page title="Organize">
+    <Page title={texts.organize}>
       <CommandStart />
     </Page>
   );

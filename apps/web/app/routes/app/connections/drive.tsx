@@ -4,6 +4,7 @@ import { useConfig } from '~/lib/server/use-config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
+import { texts } from '../../texts/texts';
 
 export const meta = () => [{ title: 'Google Drive · Trove' }];
 
@@ -15,12 +16,12 @@ export default function DriveScreen() {
       title="Google Drive Integration"
       actions={
         <ButtonLink to="/connections" variant="outline" size="small">
-          All connections
+          {texts.allConnections}
         </ButtonLink>
       }
     >
       {!services ? (
-        <SkeletonRows rows={3} columns={['40%', '30%']} label="Checking the connection" />
+        <SkeletonRows rows={3} columns={['40%', '30%']} label={texts.checkingTheConnection} />
       ) : isMissing ? (
         <NotSetUp name="Google Drive" />
       ) : (

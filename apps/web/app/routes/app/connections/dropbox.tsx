@@ -8,6 +8,7 @@ import { Dropbox } from '~/features/dropbox/components/dropbox';
 import { useConfig } from '~/lib/server/use-config';
 import { Button } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
+import { texts } from '../../texts/texts';
 import classes from './dropbox.module.css';
 
 export const meta = () => [{ title: 'Dropbox · Trove' }];
@@ -24,7 +25,7 @@ export default function DropboxScreen() {
       <Page title="Dropbox">
         <Connections kind="dropbox" />
         <section className={classes['keep']} aria-labelledby="this-tab">
-          <h2 id="this-tab">In this tab only</h2>
+          <h2 id="this-tab">{texts.inThisTabOnly}</h2>
           <Dropbox keepInSync={null} />
         </section>
       </Page>
@@ -47,11 +48,11 @@ export default function DropboxScreen() {
                 disabled={consent.connecting !== undefined}
                 onClick={() => void consent.connect('dropbox', 'Dropbox')}
               >
-                {consent.connecting === undefined ? 'Keep in sync' : 'Connecting...'}
+                {consent.connecting === undefined ? texts.keepInSync : 'Connecting...'}
               </Button>
               {consent.connecting !== undefined && (
                 <Button variant="quiet" onClick={consent.cancel}>
-                  Cancel
+                  {texts.cancel}
                 </Button>
               )}
             </>

@@ -4,6 +4,7 @@ import { useConfig } from '~/lib/server/use-config';
 import { ButtonLink } from '~/ui/controls/button';
 import { Page } from '~/ui/layout/page';
 import NotFound from '../../marketing/not-found';
+import { texts } from '../../texts/texts';
 
 interface ServicePageProps {
   kind: ConnectionKind;
@@ -20,7 +21,7 @@ export function ServicePage({ kind, title, children }: ServicePageProps) {
       title={title}
       actions={
         <ButtonLink to="/connections" variant="outline" size="small">
-          All connections
+          {texts.allConnections}
         </ButtonLink>
       }
     >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Section } from '~/features/settings/components/section';
 import { MailInSection } from '~/features/settings/components/mail-in-section';
 
+import { texts } from '../../texts/texts';
 import classes from './settings-integrations.module.css';
 
 export const meta = () => [{ title: 'Integrations · Settings · Trove' }];
@@ -11,13 +12,13 @@ export const meta = () => [{ title: 'Integrations · Settings · Trove' }];
 export default function IntegrationsTab() {
   return (
     <>
-      <Section title="Integrations" about="Files of connected services are searched together with what you upload.">
+      <Section title={texts.integrations} about={texts.filesOfConnectedServices}>
         <TileGrid place="settings" />
         <div className={classes['storages']}>
           <StorageTiles />
         </div>
         <p className={classes['more']}>
-          <Link to="/connections">Connections</Link> shows how each of them stands.
+          <Link to="/connections">{texts.connections}</Link> {texts.showsHowEachStands}
         </p>
       </Section>
       <MailInSection />

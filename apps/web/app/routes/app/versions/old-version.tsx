@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { DocumentSkeleton } from '~/features/reader/components/document-skeleton';
 import { MissingDocument } from '~/features/reader/components/missing-document';
 import { VersionReader } from '~/features/reader/components/version-reader';
@@ -11,9 +11,16 @@ import { versionsOf } from '~/features/versions/versions.queries';
 import { versionWords } from '~/features/versions/versions.rules';
 import { ApiError, errorSentence } from '~/lib/server/api';
 
+/** A page of the address, counted from 1; the first where it is none of the document. */
+const pageOf = (asked: string | null, pages: number): number => {
+  const page = Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= pages ? page : 1;
+};
+
 /** An older version of a document. */
 export default function OldVersionRoute() {
   const { id = '', version: versionId = '' } = useParams();
+  const [parameters] = useSearchParams();
   const list = useQuery(versionsOf(id));
   const pages = useQuery(pagesOf(versionId));
   const download = useDownloadVersion();
@@ -46,7 +53,12 @@ export default function OldVersionRoute() {
           <NoPages />
         </>
       ) : (
-        <VersionReader document={pages.data} head={head} onDownload={() => download.mutate(version)} />
+        <VersionReader
+          document={pages.data}
+          page={pageOf(parameters.get('page'), pages.data.pages.length)}
+          head={head}
+          onDownload={() => download.mutate(version)}
+        />
       )}
     </>
   );

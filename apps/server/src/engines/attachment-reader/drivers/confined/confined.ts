@@ -32,6 +32,7 @@ const defaultLimits: ProcessLimits = {
 
 const head = z
   .object({
+    position: z.int().min(0),
     name: z.string(),
     mediaType: z.string().nullable(),
     bytes: z.int().min(0),
@@ -72,14 +73,18 @@ export function createConfinedAttachmentReader({
       yield Buffer.from(chunk.parse(await process.ask({ kind: 'take', path, from, to: Math.min(bytes, from + CHUNK) })));
   }
 
-  async function walk({ path, format }: MailSource, visit: Parameters<AttachmentReader['each']>[1], signal?: AbortSignal) {
+  async function walk(
+    { path, format, password }: MailSource,
+    visit: Parameters<AttachmentReader['each']>[1],
+    signal?: AbortSignal,
+  ) {
     await pool.use({ path, signal }, async (process) => {
-      await process.ask({ kind: 'open', path, format }, { signal });
-      for (let position = 0; ; position++) {
+      await process.ask({ kind: 'open', path, format, password }, { signal });
+      for (;;) {
         const found = head.parse(await process.ask({ kind: 'next', path }, { signal }));
         if (found === null) return;
         const content = () => Readable.from(contentOf(process, path, found.bytes), { objectMode: false });
-        if (!(await visit({ ...found, position, content }))) return;
+        if (!(await visit({ ...found, content }))) return;
       }
     });
   }

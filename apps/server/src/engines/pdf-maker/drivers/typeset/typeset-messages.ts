@@ -25,7 +25,7 @@ export type TypesetQuestion =
   | { readonly kind: 'take'; readonly path: string; readonly from: number; readonly to: number };
 
 export interface TypesetAnswer {
-  readonly pageCount: number;
+  readonly pageCount: number | null;
   readonly bytes: number;
   readonly properties: FileProperties;
   readonly missingScripts: readonly string[];

@@ -40,7 +40,7 @@ const defaultTypesetLimits: TypesetLimits = {
 };
 
 const answer = z.object({
-  pageCount: z.int().positive(),
+  pageCount: z.int().positive().nullable(),
   bytes: z.int().positive(),
   properties: FileProperties,
   missingScripts: z.array(z.string().regex(/^[A-Z][a-z ]+$/)).max(50),

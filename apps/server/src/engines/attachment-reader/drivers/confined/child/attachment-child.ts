@@ -1,7 +1,12 @@
 // A process that takes mails apart. Started by confined.ts.
 import { FormatRefusedError } from '#engines/document-format/document-format.ts';
-import { isBrokenMember } from '#engines/document-format/walk-attachments.ts';
-import { walkAttachments, type WalkedAttachment } from '#engines/document-format/walk-attachments.ts';
+import {
+  isBrokenMember,
+  isStillLocked,
+  walkAttachments,
+  type MemberProblem,
+  type WalkedAttachment,
+} from '#engines/document-format/walk-attachments.ts';
 import { answerQuestions } from '#platform/processes/inside/answer-questions.ts';
 import { guardProcess } from '#platform/processes/inside/guard-process.ts';
 import { readSettings } from '#platform/processes/inside/read-settings.ts';
@@ -22,30 +27,33 @@ async function answer(question: AttachmentQuestion): Promise<AttachmentHead | Ui
   current = new Uint8Array();
   if (question.kind === 'open') {
     await walk?.return(undefined);
-    walk = walkAttachments(question.path, question.format);
+    walk = walkAttachments(question);
     return null;
   }
   const step = await walk?.next();
   if (step === undefined || step.done === true) return null;
-  const { name, mediaType, sentAt, folder, problem, bytes, content } = step.value;
-  const taken = problem === null ? await unpacked(content) : null;
-  current = taken ?? new Uint8Array();
+  const { position, name, mediaType, sentAt, folder, problem, bytes, content } = step.value;
+  const taken = problem ?? (await unpacked(content));
+  const isTaken = typeof taken !== 'string';
+  current = isTaken ? taken : new Uint8Array();
   return {
+    position,
     folder: folder.slice(0, LONGEST),
-    problem: problem ?? (taken === null ? 'damaged' : null),
+    problem: isTaken ? null : taken,
     name: name.slice(0, LONGEST),
     mediaType: mediaType === null ? null : mediaType.slice(0, LONGEST),
-    bytes: taken === null ? bytes : taken.length,
+    bytes: isTaken ? taken.length : bytes,
     sentAt,
   };
 }
 
-/** Null where it cannot be unpacked: the others may be in order. */
-async function unpacked(content: WalkedAttachment['content']): Promise<Buffer | null> {
+/** Why it cannot be unpacked, where it cannot: the others may be in order. */
+async function unpacked(content: WalkedAttachment['content']): Promise<Buffer | MemberProblem> {
   try {
     return await content();
   } catch (error) {
-    if (isBrokenMember(error)) return null;
+    if (isStillLocked(error)) return 'locked';
+    if (isBrokenMember(error)) return 'damaged';
     throw error;
   }
 }

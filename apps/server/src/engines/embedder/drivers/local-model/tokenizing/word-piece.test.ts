@@ -7,6 +7,7 @@ it('words are cut at spaces and signs, lowered, without accents', () => {
   expect(bertWords('Héllo,\tWORLD! 5$', plain)).toEqual(['hello', ',', 'world', '!', '5', '$']);
   expect(bertWords('ah博推zz', plain)).toEqual(['ah', '博', '推', 'zz']);
   expect(bertWords('a\u0000b\u200bc\ufffd \u3000d', plain)).toEqual(['abc', 'd']);
+  expect(bertWords('ΟΔΟΣ', plain)).toEqual(['οδοσ']);
   expect(bertWords('Ärger', { ...plain, lowercase: false, stripAccents: false })).toEqual(['Ärger']);
 });
 

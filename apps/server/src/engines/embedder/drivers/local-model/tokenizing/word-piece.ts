@@ -24,7 +24,9 @@ export function bertWords(text: string, { lowercase, stripAccents, splitChinese 
     if (word !== '') words.push(word);
     word = '';
   };
-  for (const sign of lowercase ? plain.toLowerCase() : plain) {
+  for (const written of plain) {
+    // Sign by sign: the sigma at the end of a Greek word stays the one that the vocabulary knows.
+    const sign = lowercase ? written.toLowerCase() : written;
     if (SPACE.test(sign)) end();
     else if (CONTROL.test(sign) || sign === '\u{fffd}') continue;
     else if (SIGN.test(sign) || (splitChinese && CHINESE.test(sign))) {

@@ -31,6 +31,10 @@ async function answer(question: TypesetQuestion): Promise<TypesetAnswer | Uint8A
   }
   const format = await loadFormat(await expectFormat(question.path, question.format));
   const content = await format.parse(question.path);
+  if (content.pdf !== undefined) {
+    last = content.pdf;
+    return { pageCount: null, bytes: last.length, properties: propertiesOf(content, {}), missingScripts: [] };
+  }
   const { blocks: own, parts } = listParts(format.id, content.blocks);
   const blocks = question.spoken === undefined ? own : withSpokenText(own, question.spoken);
   const { pdf, ...made } = await typesetDocument({ ...content, blocks }, { name: question.name, maxPages: limits.pages });

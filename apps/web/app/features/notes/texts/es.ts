@@ -1,0 +1,27 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  editTheNote: 'Editar la nota',
+  deleteTheNote: 'Eliminar la nota',
+  edited: '· editada',
+  leaveTheQuotationOut: 'Quitar la cita',
+  cancel: 'Cancelar',
+  saveNote: 'Guardar nota',
+  writeANoteOnPage: (page) => `Escribe una nota sobre la página ${page}`,
+  searchInNotes: 'Buscar en las notas',
+  noNotesYet: 'Todavía no hay notas. Selecciona palabras en una página para citarlas. Las notas se quedan en este navegador.',
+  notes: 'Notas',
+  noNoteHoldsTheseWords: 'Ninguna nota contiene estas palabras.',
+  export: 'Exportar',
+  import: 'Importar',
+  importNotesFromMarkdown: 'Importar notas de Markdown',
+  thisBrowserCouldNotKeepTheNote: 'Este navegador no ha podido guardar la nota',
+  noteDeleted: 'Nota eliminada',
+  notesOnFile: (name) => `Notas sobre ${name}.md`,
+  noNotesWereFoundInThisFile: 'No se han encontrado notas en este archivo',
+  notesStandUnderHeadings: 'Las notas van bajo títulos como «## Page 3».',
+  notesImported: (done, all) => `${done} de ${all} notas importadas`,
+  wereHereAlready: (count) => `${count} ya estaban aquí`,
+  page: (page) => `Página ${page}`,
+  pages: (first, last) => `Páginas ${first}–${last}`,
+};

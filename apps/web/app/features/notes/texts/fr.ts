@@ -1,0 +1,27 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  editTheNote: 'Modifier la note',
+  deleteTheNote: 'Supprimer la note',
+  edited: '· modifiée',
+  leaveTheQuotationOut: 'Retirer la citation',
+  cancel: 'Annuler',
+  saveNote: 'Enregistrer la note',
+  writeANoteOnPage: (page) => `Écrire une note sur la page ${page}`,
+  searchInNotes: 'Chercher dans les notes',
+  noNotesYet: 'Pas encore de notes. Sélectionnez des mots sur une page pour les citer. Les notes restent dans ce navigateur.',
+  notes: 'Notes',
+  noNoteHoldsTheseWords: 'Aucune note ne contient ces mots.',
+  export: 'Exporter',
+  import: 'Importer',
+  importNotesFromMarkdown: 'Importer des notes en Markdown',
+  thisBrowserCouldNotKeepTheNote: 'Ce navigateur n’a pas pu garder la note',
+  noteDeleted: 'Note supprimée',
+  notesOnFile: (name) => `Notes sur ${name}.md`,
+  noNotesWereFoundInThisFile: 'Aucune note trouvée dans ce fichier',
+  notesStandUnderHeadings: 'Les notes figurent sous des titres comme « ## Page 3 ».',
+  notesImported: (done, all) => `${done} notes sur ${all} importées`,
+  wereHereAlready: (count) => `${count} étaient déjà là`,
+  page: (page) => `Page ${page}`,
+  pages: (first, last) => `Pages ${first}–${last}`,
+};

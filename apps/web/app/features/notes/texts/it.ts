@@ -1,0 +1,27 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  editTheNote: 'Modifica la nota',
+  deleteTheNote: 'Elimina la nota',
+  edited: '· modificata',
+  leaveTheQuotationOut: 'Togli la citazione',
+  cancel: 'Annulla',
+  saveNote: 'Salva la nota',
+  writeANoteOnPage: (page) => `Scrivi una nota a pagina ${page}`,
+  searchInNotes: 'Cerca nelle note',
+  noNotesYet: 'Ancora nessuna nota. Seleziona parole su una pagina per citarle. Le note restano in questo browser.',
+  notes: 'Note',
+  noNoteHoldsTheseWords: 'Nessuna nota contiene queste parole.',
+  export: 'Esporta',
+  import: 'Importa',
+  importNotesFromMarkdown: 'Importa note da Markdown',
+  thisBrowserCouldNotKeepTheNote: 'Questo browser non ha potuto conservare la nota',
+  noteDeleted: 'Nota eliminata',
+  notesOnFile: (name) => `Note su ${name}.md`,
+  noNotesWereFoundInThisFile: 'Nessuna nota trovata in questo file',
+  notesStandUnderHeadings: 'Le note stanno sotto titoli come «## Page 3».',
+  notesImported: (done, all) => `${done} note su ${all} importate`,
+  wereHereAlready: (count) => `${count} erano già qui`,
+  page: (page) => `Pagina ${page}`,
+  pages: (first, last) => `Pagine ${first}–${last}`,
+};

@@ -1,0 +1,27 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  editTheNote: 'Notitie bewerken',
+  deleteTheNote: 'Notitie verwijderen',
+  edited: '· bewerkt',
+  leaveTheQuotationOut: 'Citaat weglaten',
+  cancel: 'Annuleren',
+  saveNote: 'Notitie opslaan',
+  writeANoteOnPage: (page) => `Schrijf een notitie bij pagina ${page}`,
+  searchInNotes: 'Zoeken in notities',
+  noNotesYet: 'Nog geen notities. Selecteer woorden op een pagina om ze te citeren. Notities blijven in deze browser.',
+  notes: 'Notities',
+  noNoteHoldsTheseWords: 'Geen notitie bevat deze woorden.',
+  export: 'Exporteren',
+  import: 'Importeren',
+  importNotesFromMarkdown: 'Notities uit Markdown importeren',
+  thisBrowserCouldNotKeepTheNote: 'Deze browser kon de notitie niet bewaren',
+  noteDeleted: 'Notitie verwijderd',
+  notesOnFile: (name) => `Notities bij ${name}.md`,
+  noNotesWereFoundInThisFile: 'In dit bestand zijn geen notities gevonden',
+  notesStandUnderHeadings: 'Notities staan onder koppen zoals “## Page 3”.',
+  notesImported: (done, all) => `${done} van ${all} notities geïmporteerd`,
+  wereHereAlready: (count) => `${count} waren er al`,
+  page: (page) => `Pagina ${page}`,
+  pages: (first, last) => `Pagina’s ${first}–${last}`,
+};

@@ -1,0 +1,27 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  editTheNote: 'Edytuj notatkę',
+  deleteTheNote: 'Usuń notatkę',
+  edited: '· po zmianie',
+  leaveTheQuotationOut: 'Pomiń cytat',
+  cancel: 'Anuluj',
+  saveNote: 'Zapisz notatkę',
+  writeANoteOnPage: (page) => `Napisz notatkę do strony ${page}`,
+  searchInNotes: 'Szukaj w notatkach',
+  noNotesYet: 'Nie ma jeszcze notatek. Zaznacz słowa na stronie, aby je zacytować. Notatki zostają w tej przeglądarce.',
+  notes: 'Notatki',
+  noNoteHoldsTheseWords: 'Żadna notatka nie zawiera tych słów.',
+  export: 'Eksportuj',
+  import: 'Importuj',
+  importNotesFromMarkdown: 'Importuj notatki z Markdown',
+  thisBrowserCouldNotKeepTheNote: 'Ta przeglądarka nie mogła zachować notatki',
+  noteDeleted: 'Notatka usunięta',
+  notesOnFile: (name) => `Notatki do ${name}.md`,
+  noNotesWereFoundInThisFile: 'W tym pliku nie ma notatek',
+  notesStandUnderHeadings: 'Notatki stoją pod nagłówkami takimi jak „## Page 3”.',
+  notesImported: (done, all) => `Zaimportowano notatki: ${done} z ${all}`,
+  wereHereAlready: (count) => `było już: ${count}`,
+  page: (page) => `Strona ${page}`,
+  pages: (first, last) => `Strony ${first}–${last}`,
+};

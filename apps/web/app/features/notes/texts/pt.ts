@@ -1,0 +1,27 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  editTheNote: 'Editar a nota',
+  deleteTheNote: 'Eliminar a nota',
+  edited: '· editada',
+  leaveTheQuotationOut: 'Tirar a citação',
+  cancel: 'Cancelar',
+  saveNote: 'Guardar nota',
+  writeANoteOnPage: (page) => `Escreva uma nota sobre a página ${page}`,
+  searchInNotes: 'Pesquisar nas notas',
+  noNotesYet: 'Ainda não há notas. Selecione palavras numa página para as citar. As notas ficam neste navegador.',
+  notes: 'Notas',
+  noNoteHoldsTheseWords: 'Nenhuma nota contém estas palavras.',
+  export: 'Exportar',
+  import: 'Importar',
+  importNotesFromMarkdown: 'Importar notas de Markdown',
+  thisBrowserCouldNotKeepTheNote: 'Este navegador não conseguiu guardar a nota',
+  noteDeleted: 'Nota eliminada',
+  notesOnFile: (name) => `Notas sobre ${name}.md`,
+  noNotesWereFoundInThisFile: 'Não se encontraram notas neste ficheiro',
+  notesStandUnderHeadings: 'As notas ficam sob títulos como «## Page 3».',
+  notesImported: (done, all) => `${done} de ${all} notas importadas`,
+  wereHereAlready: (count) => `${count} já cá estavam`,
+  page: (page) => `Página ${page}`,
+  pages: (first, last) => `Páginas ${first}–${last}`,
+};

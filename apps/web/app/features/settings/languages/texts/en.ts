@@ -1,0 +1,17 @@
+export const english = {
+  fetched: (name: string) => `${name}: fetched`,
+  doneOf: (done: string, total: string) => `${done} of ${total}`,
+  gettingReady: 'Getting ready',
+  partlyDownloaded: 'Partly downloaded. What has arrived is kept.',
+  fromAFileOnly: 'From a file only',
+  add: 'Add',
+  addNamed: (name: string, size: string) => `Add ${name}, ${size}`,
+  cancel: 'Cancel',
+  cancelNamed: (name: string) => `Cancel ${name}`,
+  continueOn: 'Continue',
+  continueNamed: (name: string) => `Continue ${name}`,
+  discard: 'Discard',
+  discardNamed: (name: string) => `Discard ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+};

@@ -1,0 +1,53 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  planTitle: 'Plan · Trove',
+  plan: 'Plan',
+  organizeTitle: 'Ordenen · Trove',
+  organize: 'Ordenen',
+  inboxTitle: 'Postvak IN · Trove',
+  inbox: 'Postvak IN',
+  onAMacChoose:
+    'Kies op een Mac de notities of de map in Notities, dan Archief › Exporteer als › Markdown of PDF. Of vraag op privacy.apple.com een kopie van je iCloud-notities aan.',
+  dropTheFolder:
+    'Sleep de map die je krijgt, of de zip ervan, hierboven neer. Je kunt deze pagina verlaten zodra hij is verstuurd.',
+  toUpdateExportAgain:
+    'Exporteer opnieuw en zet het hier neer om bij te werken: nieuwe notities komen erbij, gewijzigde worden bijgewerkt, de rest blijft.',
+  allConnections: 'Alle verbindingen',
+  howToExportYourNotes: 'Zo exporteer je je notities',
+  connectionsTitle: 'Verbindingen · Trove',
+  connections: 'Verbindingen',
+  setUpGoogleDriveTitle: 'Google Drive instellen · Trove',
+  setUpGoogleDrive: 'Google Drive instellen',
+  checkingTheConnection: 'Verbinding wordt gecontroleerd',
+  inThisTabOnly: 'Alleen in dit tabblad',
+  keepInSync: 'Gesynchroniseerd houden',
+  cancel: 'Annuleren',
+  invitationTitle: 'Uitnodiging · Trove',
+  libraryTitle: 'Bibliotheek · Trove',
+  onEveryPage: 'Op elke pagina',
+  askOrFindAnything: 'Alles vragen of vinden',
+  thisList: 'Deze lijst',
+  inTheList: 'In de lijst',
+  asYourRoleIs: 'Met je rol in deze bibliotheek mag je geen documenten toevoegen. Vraag een eigenaar die te wijzigen.',
+  searchDocuments: 'Documenten doorzoeken',
+  uploadDocuments: 'Documenten uploaden',
+  semanticDocumentSearch: 'Semantisch zoeken in documenten',
+  searchAndUpload: 'Zoeken en uploaden',
+  searchTitle: 'Zoeken · Trove',
+  filesOfConnectedServices: 'Bestanden van verbonden diensten worden samen doorzocht met wat je uploadt.',
+  integrations: 'Integraties',
+  showsHowEachStands: 'toont hoe elk ervan ervoor staat.',
+  sharedLinks: 'Gedeelde links',
+  documentsThatAnyoneSees:
+    'Documenten die iedereen met de link ziet, zonder account. Een beëindigde link blijft hier 30 dagen staan.',
+  settingsTitle: 'Instellingen · Trove',
+  uploadTitle: 'Uploaden · Trove',
+  sharedWithYouTitle: 'Met je gedeeld · Trove',
+  troveIsReadingThis: 'Trove leest dit document. De pagina’s zijn zo te zien.',
+  noPagesDownloadIt: 'Dit bestand heeft geen pagina’s die een browser toont. Download het om het te zien.',
+  noPagesNoDownload:
+    'Dit bestand heeft geen pagina’s die een browser toont, en de link staat downloaden niet toe. Vraag het wie hem stuurde.',
+  lookAgain: 'Opnieuw kijken',
+  download: 'Downloaden',
+};

@@ -22,7 +22,7 @@ export interface Understood {
   readonly hasDeed: boolean;
   /** A whole plan that was read, and is asked about only because it is not likely enough. */
   readonly withheld: ReadCommand | null;
-  /** Plans about everything, or about a number of documents, that its words may say, of a sentence that looks like one that must be asked about. */
+  /** Plans about everything, about a number of documents, or that leave some out, that its words may say, of a sentence that looks like one that must be asked about. */
   readonly marked: readonly ReadCommand[];
   /** It is nothing but talk. */
   readonly isTalk: boolean;
@@ -69,7 +69,10 @@ const isEverything = (command: ReadCommand): boolean =>
 
 const isCounted = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
-  command.clauses.some((clause) => clause.verb !== 'create-folder' && clause.what.some(({ count }) => count !== undefined));
+  command.clauses.some(
+    (clause) =>
+      clause.verb !== 'create-folder' && clause.what.some(({ count, except }) => count !== undefined || except.length > 0),
+  );
 
 /** Ways that are less likely say nothing for a plan that the rules read too. */
 const LEAST_MARKED = 0.05;

@@ -5,8 +5,8 @@ import { otherWordsFor } from './concept-members.ts';
 const others = (phrase: string): string[] => otherWordsFor(phrase, LEXICON_LANGUAGES, 60);
 
 test('a word is widened to others that mean the same', () => {
-  expect(others('motorhome')).toContain('wohnmobil');
-  expect(others('Wohnmobil')).toContain('motorhome');
+  expect(others('dentist')).toContain('zahnarzt');
+  expect(others('Zahnarzt')).toContain('dentist');
 });
 
 test.each(['Madrid', 'Paris', 'Berlin'])('%s is a name, and no other word stands for it', (name) => {

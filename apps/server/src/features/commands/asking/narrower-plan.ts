@@ -15,15 +15,22 @@ const formOf = (value: unknown): string =>
         : each,
   ).toLowerCase();
 
+/** What is left out says by itself that all else is meant, and how many it is says nothing of what is. */
+const isOfAll = (key: string, { except }: Selection): boolean => key === 'everything' && except.length > 0;
+const leftOut = (except: readonly Selection[]): readonly unknown[] =>
+  except.map(({ single: _single, said: _said, ...selection }) =>
+    Object.fromEntries(Object.entries(selection).filter(([, value]) => isSaid(value))),
+  );
+
 /** What a selection asks of a document, each part by itself: all must hold. */
 const filtersOf = (selection: Selection): ReadonlySet<string> =>
   new Set(
     Object.entries(selection).flatMap(([key, value]) =>
-      NO_FILTERS.has(key) || !isSaid(value)
+      NO_FILTERS.has(key) || !isSaid(value) || isOfAll(key, selection)
         ? []
         : key === 'words' && Array.isArray(value)
           ? value.map((word: unknown) => `words ${formOf(word)}`)
-          : [`${key} ${formOf(value)}`],
+          : [`${key} ${formOf(key === 'except' ? leftOut(selection.except) : value)}`],
     ),
   );
 

@@ -67,6 +67,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   mirror: () => import('./public-api/mirror.bench.ts'),
   'mcp-clients': () => import('./public-api/mcp-clients.bench.ts'),
   gate: () => import('./public-api/gate.bench.ts'),
+  presence: () => import('./public-api/presence.bench.ts'),
   webhooks: () => import('./public-api/webhooks.bench.ts'),
   fuzz: () => import('./public-api/fuzz.bench.ts'),
   'install-size': () => import('./operations/install-size.bench.ts'),

@@ -13,11 +13,11 @@ export function FileEventToasts() {
   const { subscribe } = useLive();
   useEffect(
     () =>
-      subscribe('file_event', ({ type, path, ts, source, isOwn }) => {
+      subscribe('file_event', ({ type, path, ts, source, by, isOwn }) => {
         if (isOwn) return;
         showToast({
           color: colors[type],
-          title: noticeTitle({ type, source }),
+          title: noticeTitle({ type, source, by }),
           message: path,
           isNews: true,
           detail: (

@@ -45,3 +45,6 @@ export async function tablesHolding(product: TestProduct, words: readonly string
   const holds = (rows: Rows) => rows.map(textOf).some((text) => words.some((word) => text.includes(word)));
   return [...(await allTables(product))].flatMap(([name, rows]) => (holds(rows) ? [name] : [])).toSorted();
 }
+
+/** The audit log says what was done in an account or library that is gone, until its entries are too old. */
+export const isOfAuditLog = (table: string): boolean => /(^|\.)audit_(chain|entry|link|waiting)$/.test(table);

@@ -1,3 +1,4 @@
+import { hasFilter } from './asking/ask-about-selection.ts';
 import { narrowerPlan } from './asking/narrower-plan.ts';
 import type { Clause, ReadCommand, Selection } from './reading/typed-command.ts';
 import type { Understood } from './understand-sentence.ts';
@@ -20,6 +21,8 @@ const isWhole = ({ words, unresolved, unknownFilenames, ambiguousFolder, except 
 /** Documents get a tag that is named, or are put into folders by what they share: light deeds that are easily taken back. */
 const isLight = (clauses: readonly Clause[]): boolean =>
   clauses.every((clause) => (clause.verb === 'group' || clause.verb === 'tag') && clause.what.every(isWhole));
+/** A tag is named, and nothing is put anywhere. */
+const isTagging = (clauses: readonly Clause[]): boolean => clauses.every(({ verb }) => verb === 'tag');
 /** Groups of “my work files”: of the folder or tag that is called so, or of all where none is; the rules know which, and no words to look for. */
 const groupsMarked = (clauses: readonly Clause[]): boolean =>
   isLight(clauses) &&
@@ -36,6 +39,12 @@ const namesFiles = (clauses: readonly Clause[]): boolean =>
 
 const isAccounted = (clauses: readonly Clause[]): boolean =>
   clauses.every((clause) => clause.verb === 'create-folder' || clause.what.every(isWhole));
+/** Nothing says which documents are meant, so that planning asks, and has files to choose from. */
+const choosesNothing = (clauses: readonly Clause[]): boolean =>
+  isAccounted(clauses) &&
+  clauses.every(
+    (clause) => clause.verb !== 'create-folder' && clause.what.every((what) => !what.everything && !hasFilter(what)),
+  );
 /** What is there with the same bytes once more: the rules know no such copies. */
 const isOfCopies = (command: ReadCommand): boolean =>
   command.kind === 'clauses' &&
@@ -70,13 +79,21 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
   if (isTrash(command)) return chooseTrash(byRules, command);
   if (byRules.kind === 'clauses') {
     if (groupsMarked(byRules.clauses) && command.kind !== 'refused') return byRules;
-    if (isLight(byRules.clauses) && outcome.is === 'plan' && command.kind === 'unsure') return byRules;
+    if (command.kind === 'unsure' && choosesNothing(byRules.clauses)) return byRules;
+    if (
+      isLight(byRules.clauses) &&
+      (outcome.is === 'plan' || (outcome.is === 'ask' && isTagging(byRules.clauses))) &&
+      command.kind === 'unsure'
+    )
+      return byRules;
     if (namesFiles(byRules.clauses) && hasDeed && !isTrash(withheld ?? command)) return byRules;
     for (const plan of withheld ? [withheld] : marked) {
       const both = narrowerPlan(plan, byRules.clauses);
       if (both) return both;
     }
   }
+  // Nobody knows a word of it: it is looked for, and not refused.
+  if (byRules.kind === 'unread' && command.kind === 'refused' && !hasDeed && outcome.likely < LIKELY) return byRules;
   const isAsked = isTalk || (hasDeed && outcome.likely >= LIKELY_ASKED);
   return byRules.kind === 'unread' && command.kind === 'unsure' && !isAsked ? byRules : command;
 }

@@ -16,6 +16,7 @@ const learned = (command: ReadCommand, is = 'plan', likely = 0.95): Understood =
   outcome: { is, likely },
   hasDeed: true,
   isTalk: false,
+  speaks: true,
   withheld: null,
   marked: [],
 });
@@ -108,4 +109,12 @@ test('a sentence that nobody understands is a question for the search', () => {
   expect(chooseReading(UNREAD, learned(UNREAD, 'question'))).toBe(UNREAD);
   // “Yes do it” names nothing to look for.
   expect(chooseReading(UNREAD, { ...learned(UNSURE, 'ask', 0.4), hasDeed: false, isTalk: true })).toBe(UNSURE);
+});
+
+test('letters that are no words are looked for, and not refused', () => {
+  const refused: ReadCommand = { kind: 'refused', reason: 'outside' };
+  const nonsense = { ...learned(refused, 'refuse'), hasDeed: false, speaks: false };
+  expect(chooseReading(UNREAD, nonsense)).toBe(UNREAD);
+  expect(chooseReading(UNREAD, { ...nonsense, speaks: true })).toBe(refused);
+  expect(chooseReading(UNREAD, { ...nonsense, command: PAYING })).toBe(PAYING);
 });

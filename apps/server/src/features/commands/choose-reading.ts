@@ -74,7 +74,7 @@ const isOpen = ({ command, outcome, hasDeed }: Understood): boolean =>
  * they list is listed; and nouns alone, or what nobody is sure of, are looked for: talk alone, such as “yes do it”, is not.
  */
 export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCommand {
-  const { command, outcome, hasDeed, withheld, marked, isTalk } = learned;
+  const { command, outcome, hasDeed, withheld, marked, isTalk, speaks } = learned;
   if (isList(byRules) && isOpen(learned)) return byRules;
   if (isTrash(command)) return chooseTrash(byRules, command);
   if (byRules.kind === 'clauses') {
@@ -92,8 +92,8 @@ export function chooseReading(byRules: ReadCommand, learned: Understood): ReadCo
       if (both) return both;
     }
   }
-  // Nobody knows a word of it: it is looked for, and not refused.
-  if (byRules.kind === 'unread' && command.kind === 'refused' && !hasDeed && outcome.likely < LIKELY) return byRules;
+  // Letters that are no words, such as a number of an order, ask for nothing that could be refused.
+  if (byRules.kind === 'unread' && command.kind === 'refused' && command.reason === 'outside' && !speaks) return byRules;
   const isAsked = isTalk || (hasDeed && outcome.likely >= LIKELY_ASKED);
   return byRules.kind === 'unread' && command.kind === 'unsure' && !isAsked ? byRules : command;
 }

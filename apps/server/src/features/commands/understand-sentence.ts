@@ -8,7 +8,8 @@ import { isOnlyTalk, unusedWord } from './steps/unused-word.ts';
 import type { ReadCommand, RefusalReason } from './reading/typed-command.ts';
 import type { HeldNames } from './sentences/name-index.ts';
 import type { SentenceModel } from './sentences/sentence-model.ts';
-import type { Token } from './sentences/split-sentence.ts';
+import { languageSpoken } from './sentences/guess-language.ts';
+import { splitSentence, type Token } from './sentences/split-sentence.ts';
 import { tagSentence, type TaggedSentence } from './sentences/tag-sentence.ts';
 
 /** What a sentence was understood to ask for. */
@@ -26,6 +27,8 @@ export interface Understood {
   readonly marked: readonly ReadCommand[];
   /** It is nothing but talk. */
   readonly isTalk: boolean;
+  /** At least one of its words is one of a language. */
+  readonly speaks: boolean;
 }
 
 interface Surroundings {
@@ -243,6 +246,7 @@ export function understandSentence(text: string, surroundings: Surroundings, mod
     certainty,
     outcome: { is: outcome, likely },
     isTalk: isOnlyTalk(text),
+    speaks: languageSpoken(splitSentence(text).map((token) => token.text.normalize('NFKC').toLowerCase())) !== null,
     // What is too vague to say what should be done, names no deed whatever its words look like.
     hasDeed:
       best?.outcome !== 'ask what' &&

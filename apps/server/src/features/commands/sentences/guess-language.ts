@@ -13,10 +13,10 @@ const DEEDS = new Map(
 /** For words that no language owns. */
 const USUAL: LexiconLanguage = 'en';
 
-/** The language that most words of a sentence speak for. @param words in small letters */
-export function guessLanguage(words: readonly string[]): LexiconLanguage {
+/** The language that most words of a sentence speak for; null where no word is one of any. @param words in small letters */
+export function languageSpoken(words: readonly string[]): LexiconLanguage | null {
   const lexicon = conceptLexicon();
-  let best = USUAL;
+  let best: LexiconLanguage | null = null;
   let most = 0;
   for (const language of LEXICON_LANGUAGES) {
     const functionWords = functionWordsOf(language);
@@ -31,3 +31,6 @@ export function guessLanguage(words: readonly string[]): LexiconLanguage {
   }
   return best;
 }
+
+/** The same, and the usual language where no word tells. @param words in small letters */
+export const guessLanguage = (words: readonly string[]): LexiconLanguage => languageSpoken(words) ?? USUAL;

@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Zwischen hell und dunkel wechseln',
   showWhatIsTyped: 'Eingabe anzeigen',
   cancel: 'Abbrechen',
+  leaveTheQuotationOut: 'Zitat weglassen',
   close: 'Schließen',
   undo: 'Rückgängig',
   dismiss: 'Schließen',

@@ -7,6 +7,7 @@ export const english = {
   switchBetweenLightAndDark: 'Switch between light and dark',
   showWhatIsTyped: 'Show what is typed',
   cancel: 'Cancel',
+  leaveTheQuotationOut: 'Leave the quotation out',
   close: 'Close',
   undo: 'Undo',
   dismiss: 'Dismiss',

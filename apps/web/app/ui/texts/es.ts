@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Cambiar entre claro y oscuro',
   showWhatIsTyped: 'Mostrar lo escrito',
   cancel: 'Cancelar',
+  leaveTheQuotationOut: 'Quitar la cita',
   close: 'Cerrar',
   undo: 'Deshacer',
   dismiss: 'Descartar',

@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Passer du clair au sombre',
   showWhatIsTyped: 'Afficher la saisie',
   cancel: 'Annuler',
+  leaveTheQuotationOut: 'Retirer la citation',
   close: 'Fermer',
   undo: 'Annuler',
   dismiss: 'Fermer',

@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Passa da chiaro a scuro',
   showWhatIsTyped: 'Mostra ciò che scrivi',
   cancel: 'Annulla',
+  leaveTheQuotationOut: 'Togli la citazione',
   close: 'Chiudi',
   undo: 'Annulla',
   dismiss: 'Chiudi',

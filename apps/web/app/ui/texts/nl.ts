@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Wisselen tussen licht en donker',
   showWhatIsTyped: 'Laat zien wat er staat',
   cancel: 'Annuleren',
+  leaveTheQuotationOut: 'Citaat weglaten',
   close: 'Sluiten',
   undo: 'Ongedaan maken',
   dismiss: 'Sluiten',

@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Przełącz jasny i ciemny wygląd',
   showWhatIsTyped: 'Pokaż, co wpisano',
   cancel: 'Anuluj',
+  leaveTheQuotationOut: 'Pomiń cytat',
   close: 'Zamknij',
   undo: 'Cofnij',
   dismiss: 'Zamknij',

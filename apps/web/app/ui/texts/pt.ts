@@ -9,6 +9,7 @@ export const translation: Texts = {
   switchBetweenLightAndDark: 'Alternar entre claro e escuro',
   showWhatIsTyped: 'Mostrar o que se escreve',
   cancel: 'Cancelar',
+  leaveTheQuotationOut: 'Tirar a citação',
   close: 'Fechar',
   undo: 'Anular',
   dismiss: 'Fechar',

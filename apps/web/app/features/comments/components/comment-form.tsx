@@ -1,7 +1,6 @@
 import { COMMENT_MAX } from 'contract/comments';
-import X from 'virtual:icon/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '~/ui/controls/button';
+import { useState } from 'react';
+import { QuotingForm } from '~/ui/fields/quoting-form';
 import { offeredNames } from '../comments.rules';
 import { texts } from '../texts/texts';
 import classes from './comment-form.module.css';
@@ -28,61 +27,32 @@ export function CommentForm(props: CommentFormProps) {
   const { label, start = '', quote, onDropQuote, people, action, isBusy, onSave, onCancel, focusKey } = props;
   const [text, setText] = useState(start);
   const [caret, setCaret] = useState(0);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (focusKey > 0) field.current?.focus();
-  }, [focusKey]);
+  const [chosen, setChosen] = useState(0);
   const offered = offeredNames(text, caret, people);
   const isTooLong = text.trim().length > COMMENT_MAX;
-  const canSave = text.trim() !== '' && !isTooLong && !isBusy;
-  const save = () => {
-    if (canSave) onSave(text.trim(), () => setText(''));
-  };
   const choose = (name: string) => {
     if (!offered) return;
     setText(`${text.slice(0, offered.at)}@${name} ${text.slice(caret)}`);
     setCaret(0);
-    field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    if (onCancel) onCancel();
-    else field.current?.blur();
+    setChosen(chosen + 1);
   };
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+    <QuotingForm
+      label={label}
+      value={text}
+      isInvalid={isTooLong}
+      quote={quote}
+      onDropQuote={onDropQuote}
+      action={action}
+      canSave={text.trim() !== '' && !isTooLong && !isBusy}
+      focusKey={focusKey + chosen}
+      onType={(next, at) => {
+        setText(next);
+        setCaret(at);
       }}
+      onSave={() => onSave(text.trim(), () => setText(''))}
+      onCancel={onCancel}
     >
-      {quote !== undefined && (
-        <blockquote className={classes['quote']}>
-          <p>{quote}</p>
-          {onDropQuote && (
-            <button type="button" aria-label={texts.leaveTheQuotationOut} onClick={onDropQuote}>
-              <X size={14} />
-            </button>
-          )}
-        </blockquote>
-      )}
-      <textarea
-        ref={field}
-        className={classes['field']}
-        rows={3}
-        aria-label={label}
-        placeholder={label}
-        aria-invalid={isTooLong}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setCaret(event.currentTarget.selectionStart);
-        }}
-        onKeyDown={onKeyDown}
-      />
       {isTooLong && (
         <p className={classes['wrong']} role="alert">
           {texts.tooLong(COMMENT_MAX)}
@@ -99,16 +69,6 @@ export function CommentForm(props: CommentFormProps) {
           ))}
         </ul>
       )}
-      <div className={classes['actions']}>
-        {onCancel && (
-          <Button variant="quiet" size="small" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-        <Button type="submit" size="small" disabled={!canSave}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </QuotingForm>
   );
 }

@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Antwort an ${name}`,
   post: 'Kommentieren',
   save: 'Speichern',
-  cancel: 'Abbrechen',
-  leaveTheQuotationOut: 'Zitat weglassen',
   tooLong: (most) => `Höchstens ${most.toLocaleString('de')} Zeichen. Kürzen Sie den Kommentar.`,
   name: (name) => `${name} nennen`,
   namesOffered: 'Mitglieder, die Sie nennen können',

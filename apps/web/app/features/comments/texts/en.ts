@@ -10,8 +10,6 @@ export const english = {
   replyTo: (name: string) => `Reply to ${name}`,
   post: 'Comment',
   save: 'Save',
-  cancel: 'Cancel',
-  leaveTheQuotationOut: 'Leave the quotation out',
   tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters. Shorten the comment.`,
   name: (name: string) => `Name ${name}`,
   namesOffered: 'Members to name',

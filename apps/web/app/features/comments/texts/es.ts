@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Responder a ${name}`,
   post: 'Comentar',
   save: 'Guardar',
-  cancel: 'Cancelar',
-  leaveTheQuotationOut: 'Quitar la cita',
   tooLong: (most) => `Como mucho ${most.toLocaleString('es')} caracteres. Acorta el comentario.`,
   name: (name) => `Nombrar a ${name}`,
   namesOffered: 'Miembros que puedes nombrar',

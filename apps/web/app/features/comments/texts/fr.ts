@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Répondre à ${name}`,
   post: 'Commenter',
   save: 'Enregistrer',
-  cancel: 'Annuler',
-  leaveTheQuotationOut: 'Retirer la citation',
   tooLong: (most) => `${most.toLocaleString('fr')} caractères au plus. Raccourcissez le commentaire.`,
   name: (name) => `Nommer ${name}`,
   namesOffered: 'Membres à nommer',

@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Rispondi a ${name}`,
   post: 'Commenta',
   save: 'Salva',
-  cancel: 'Annulla',
-  leaveTheQuotationOut: 'Togli la citazione',
   tooLong: (most) => `Al massimo ${most.toLocaleString('it')} caratteri. Accorcia il commento.`,
   name: (name) => `Nomina ${name}`,
   namesOffered: 'Membri da nominare',

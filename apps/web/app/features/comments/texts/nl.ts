@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Antwoord aan ${name}`,
   post: 'Plaatsen',
   save: 'Opslaan',
-  cancel: 'Annuleren',
-  leaveTheQuotationOut: 'Citaat weglaten',
   tooLong: (most) => `Hoogstens ${most.toLocaleString('nl')} tekens. Maak de opmerking korter.`,
   name: (name) => `${name} noemen`,
   namesOffered: 'Leden om te noemen',

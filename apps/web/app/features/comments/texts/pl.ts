@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Odpowiedź dla: ${name}`,
   post: 'Skomentuj',
   save: 'Zapisz',
-  cancel: 'Anuluj',
-  leaveTheQuotationOut: 'Usuń cytat',
   tooLong: (most) => `Najwyżej ${most.toLocaleString('pl')} znaków. Skróć komentarz.`,
   name: (name) => `Wspomnij: ${name}`,
   namesOffered: 'Osoby, które można wspomnieć',

@@ -11,8 +11,6 @@ export const translation: Texts = {
   replyTo: (name) => `Responder a ${name}`,
   post: 'Comentar',
   save: 'Guardar',
-  cancel: 'Cancelar',
-  leaveTheQuotationOut: 'Retirar a citação',
   tooLong: (most) => `No máximo ${most.toLocaleString('pt')} caracteres. Encurte o comentário.`,
   name: (name) => `Mencionar ${name}`,
   namesOffered: 'Membros a mencionar',

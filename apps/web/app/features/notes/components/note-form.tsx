@@ -1,9 +1,7 @@
-import X from 'virtual:icon/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '~/ui/controls/button';
+import { useState } from 'react';
+import { QuotingForm } from '~/ui/fields/quoting-form';
 import type { Quote } from '../notes.rules';
 import { texts } from '../texts/texts';
-import classes from './note-form.module.css';
 
 export interface NoteFormProps {
   label: string;
@@ -21,64 +19,24 @@ export interface NoteFormProps {
 
 export function NoteForm({ label, start = '', quote, onDropQuote, onSave, onCancel, onType, focusKey }: NoteFormProps) {
   const [text, setText] = useState(start);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (focusKey > 0) field.current?.focus();
-  }, [focusKey]);
   const write = (next: string) => {
     setText(next);
     onType?.(next);
   };
-  const canSave = text.trim() !== '' || quote !== undefined;
-  const save = () => {
-    if (canSave && onSave(text.trim())) write('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      if (onCancel) onCancel();
-      else field.current?.blur();
-    }
-  };
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
+    <QuotingForm
+      label={label}
+      value={text}
+      quote={quote?.text}
+      onDropQuote={onDropQuote}
+      action={texts.saveNote}
+      canSave={text.trim() !== '' || quote !== undefined}
+      focusKey={focusKey}
+      onType={write}
+      onSave={() => {
+        if (onSave(text.trim())) write('');
       }}
-    >
-      {quote && (
-        <blockquote className={classes['quote']}>
-          <p>{quote.text}</p>
-          {onDropQuote && (
-            <button type="button" aria-label={texts.leaveTheQuotationOut} onClick={onDropQuote}>
-              <X size={14} />
-            </button>
-          )}
-        </blockquote>
-      )}
-      <textarea
-        ref={field}
-        className={classes['field']}
-        rows={3}
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className={classes['actions']}>
-        {onCancel && (
-          <Button variant="quiet" size="small" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-        <Button type="submit" size="small" disabled={!canSave}>
-          {texts.saveNote}
-        </Button>
-      </div>
-    </form>
+      onCancel={onCancel}
+    />
   );
 }

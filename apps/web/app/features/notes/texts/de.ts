@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Notiz bearbeiten',
   deleteTheNote: 'Notiz löschen',
   edited: '· bearbeitet',
-  leaveTheQuotationOut: 'Zitat weglassen',
-  cancel: 'Abbrechen',
   saveNote: 'Notiz speichern',
   writeANoteOnPage: (page) => `Notiz zu Seite ${page} schreiben`,
   searchInNotes: 'In Notizen suchen',

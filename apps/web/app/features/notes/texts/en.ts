@@ -2,8 +2,6 @@ export const english = {
   editTheNote: 'Edit the note',
   deleteTheNote: 'Delete the note',
   edited: '· edited',
-  leaveTheQuotationOut: 'Leave the quotation out',
-  cancel: 'Cancel',
   saveNote: 'Save note',
   writeANoteOnPage: (page: number) => `Write a note on page ${page}`,
   searchInNotes: 'Search in notes',

@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Editar la nota',
   deleteTheNote: 'Eliminar la nota',
   edited: '· editada',
-  leaveTheQuotationOut: 'Quitar la cita',
-  cancel: 'Cancelar',
   saveNote: 'Guardar nota',
   writeANoteOnPage: (page) => `Escribe una nota sobre la página ${page}`,
   searchInNotes: 'Buscar en las notas',

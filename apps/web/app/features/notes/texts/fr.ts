@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Modifier la note',
   deleteTheNote: 'Supprimer la note',
   edited: '· modifiée',
-  leaveTheQuotationOut: 'Retirer la citation',
-  cancel: 'Annuler',
   saveNote: 'Enregistrer la note',
   writeANoteOnPage: (page) => `Écrire une note sur la page ${page}`,
   searchInNotes: 'Chercher dans les notes',

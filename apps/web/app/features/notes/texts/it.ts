@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Modifica la nota',
   deleteTheNote: 'Elimina la nota',
   edited: '· modificata',
-  leaveTheQuotationOut: 'Togli la citazione',
-  cancel: 'Annulla',
   saveNote: 'Salva la nota',
   writeANoteOnPage: (page) => `Scrivi una nota a pagina ${page}`,
   searchInNotes: 'Cerca nelle note',

@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Notitie bewerken',
   deleteTheNote: 'Notitie verwijderen',
   edited: '· bewerkt',
-  leaveTheQuotationOut: 'Citaat weglaten',
-  cancel: 'Annuleren',
   saveNote: 'Notitie opslaan',
   writeANoteOnPage: (page) => `Schrijf een notitie bij pagina ${page}`,
   searchInNotes: 'Zoeken in notities',

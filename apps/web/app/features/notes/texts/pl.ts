@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Edytuj notatkę',
   deleteTheNote: 'Usuń notatkę',
   edited: '· po zmianie',
-  leaveTheQuotationOut: 'Pomiń cytat',
-  cancel: 'Anuluj',
   saveNote: 'Zapisz notatkę',
   writeANoteOnPage: (page) => `Napisz notatkę do strony ${page}`,
   searchInNotes: 'Szukaj w notatkach',

@@ -4,8 +4,6 @@ export const translation: Texts = {
   editTheNote: 'Editar a nota',
   deleteTheNote: 'Eliminar a nota',
   edited: '· editada',
-  leaveTheQuotationOut: 'Tirar a citação',
-  cancel: 'Cancelar',
   saveNote: 'Guardar nota',
   writeANoteOnPage: (page) => `Escreva uma nota sobre a página ${page}`,
   searchInNotes: 'Pesquisar nas notas',

@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Geben Sie ${expected} ein, um das Konto zu löschen`,
   deleteAccount: 'Konto löschen',
   deletesYourDocuments:
-    'Löscht sofort Ihre Dokumente, alles daraus Gelesene, Ihre Ordner, Schlüssel, Verbindungen und das Konto selbst. Das lässt sich nicht rückgängig machen. Notizen in diesem Browser werden mit gelöscht; Notizen in anderen Browsern bleiben dort.',
+    'Löscht sofort Ihre Dokumente, alles daraus Gelesene, Ihre Ordner, Schlüssel, Verbindungen und das Konto selbst. Das lässt sich nicht rückgängig machen. Notizen in diesem Browser werden mit gelöscht; Notizen in anderen Browsern bleiben dort. Das Aktivitätsprotokoll behält, was getan wurde, so lange wie diese Installation es vorsieht, und Kommentare in geteilten Bibliotheken bleiben ohne Ihren Namen.',
   deleteYourAccount: 'Ihr Konto endgültig löschen?',
   deleting: 'Wird gelöscht …',
   noneOfItCanBeRestored: 'Nichts davon lässt sich wiederherstellen. Exportieren Sie vorher vielleicht alles.',

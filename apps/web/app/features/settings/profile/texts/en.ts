@@ -2,7 +2,7 @@ export const english = {
   typeToDeleteTheAccount: (expected: string) => `Type ${expected} to delete the account`,
   deleteAccount: 'Delete account',
   deletesYourDocuments:
-    'Deletes your documents, everything read from them, your folders, keys, connections and the account itself, immediately. This cannot be undone. Notes in this browser are deleted too; notes in other browsers stay there.',
+    'Deletes your documents, everything read from them, your folders, keys, connections and the account itself, immediately. This cannot be undone. Notes in this browser are deleted too; notes in other browsers stay there. The activity log keeps what was done for as long as this installation says, and comments in shared libraries stay without your name.',
   deleteYourAccount: 'Delete your account for ever?',
   deleting: 'Deleting...',
   noneOfItCanBeRestored: 'None of it can be restored. You may want to export everything first.',

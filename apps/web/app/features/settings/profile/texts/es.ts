@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Escribe ${expected} para eliminar la cuenta`,
   deleteAccount: 'Eliminar cuenta',
   deletesYourDocuments:
-    'Elimina al instante tus documentos, todo lo leído de ellos, tus carpetas, claves, conexiones y la propia cuenta. No se puede deshacer. También se eliminan las notas de este navegador; las de otros navegadores se quedan allí.',
+    'Elimina al instante tus documentos, todo lo leído de ellos, tus carpetas, claves, conexiones y la propia cuenta. No se puede deshacer. También se eliminan las notas de este navegador; las de otros navegadores se quedan allí. El registro de actividad conserva lo que se hizo durante el tiempo que fije esta instalación, y los comentarios en bibliotecas compartidas quedan sin tu nombre.',
   deleteYourAccount: '¿Eliminar tu cuenta para siempre?',
   deleting: 'Eliminando…',
   noneOfItCanBeRestored: 'Nada se puede restaurar. Quizá quieras exportarlo todo antes.',

@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Saisissez ${expected} pour supprimer le compte`,
   deleteAccount: 'Supprimer le compte',
   deletesYourDocuments:
-    'Supprime aussitôt vos documents, tout ce qui en a été lu, vos dossiers, clés, connexions et le compte lui-même. C’est irréversible. Les notes de ce navigateur sont supprimées aussi ; celles d’autres navigateurs y restent.',
+    'Supprime aussitôt vos documents, tout ce qui en a été lu, vos dossiers, clés, connexions et le compte lui-même. C’est irréversible. Les notes de ce navigateur sont supprimées aussi ; celles d’autres navigateurs y restent. Le journal d’activité garde ce qui a été fait aussi longtemps que le prévoit cette installation, et les commentaires dans les bibliothèques partagées restent sans votre nom.',
   deleteYourAccount: 'Supprimer définitivement votre compte ?',
   deleting: 'Suppression…',
   noneOfItCanBeRestored: 'Rien ne pourra être restauré. Vous voudrez peut-être tout exporter d’abord.',

@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Scrivi ${expected} per eliminare l’account`,
   deleteAccount: 'Elimina account',
   deletesYourDocuments:
-    'Elimina subito i tuoi documenti, tutto ciò che ne è stato letto, cartelle, chiavi, connessioni e l’account stesso. Non si può annullare. Anche le note di questo browser vengono eliminate; quelle di altri browser restano lì.',
+    'Elimina subito i tuoi documenti, tutto ciò che ne è stato letto, cartelle, chiavi, connessioni e l’account stesso. Non si può annullare. Anche le note di questo browser vengono eliminate; quelle di altri browser restano lì. Il registro delle attività conserva ciò che è stato fatto per il tempo previsto da questa installazione, e i commenti nelle biblioteche condivise restano senza il tuo nome.',
   deleteYourAccount: 'Eliminare per sempre il tuo account?',
   deleting: 'Eliminazione…',
   noneOfItCanBeRestored: 'Nulla si può ripristinare. Forse prima vuoi esportare tutto.',

@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Typ ${expected} om het account te verwijderen`,
   deleteAccount: 'Account verwijderen',
   deletesYourDocuments:
-    'Verwijdert meteen je documenten, alles wat eruit is gelezen, je mappen, sleutels, verbindingen en het account zelf. Dit kan niet ongedaan worden gemaakt. Notities in deze browser gaan ook weg; notities in andere browsers blijven daar.',
+    'Verwijdert meteen je documenten, alles wat eruit is gelezen, je mappen, sleutels, verbindingen en het account zelf. Dit kan niet ongedaan worden gemaakt. Notities in deze browser gaan ook weg; notities in andere browsers blijven daar. Het activiteitenlogboek bewaart wat er is gedaan zolang deze installatie dat bepaalt, en opmerkingen in gedeelde bibliotheken blijven staan zonder je naam.',
   deleteYourAccount: 'Je account voorgoed verwijderen?',
   deleting: 'Wordt verwijderd…',
   noneOfItCanBeRestored: 'Niets ervan is terug te halen. Exporteer misschien eerst alles.',

@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Wpisz ${expected}, aby usunąć konto`,
   deleteAccount: 'Usuń konto',
   deletesYourDocuments:
-    'Usuwa od razu Twoje dokumenty, wszystko, co z nich odczytano, foldery, klucze, połączenia i samo konto. Tego nie można cofnąć. Notatki w tej przeglądarce też znikną; w innych przeglądarkach zostaną.',
+    'Usuwa od razu Twoje dokumenty, wszystko, co z nich odczytano, foldery, klucze, połączenia i samo konto. Tego nie można cofnąć. Notatki w tej przeglądarce też znikną; w innych przeglądarkach zostaną. Dziennik aktywności przechowuje to, co zrobiono, tak długo, jak ustawiono w tej instalacji, a komentarze w udostępnionych bibliotekach pozostają bez Twojego imienia.',
   deleteYourAccount: 'Usunąć konto na zawsze?',
   deleting: 'Usuwanie…',
   noneOfItCanBeRestored: 'Niczego nie da się przywrócić. Być może warto najpierw wszystko wyeksportować.',

@@ -4,7 +4,7 @@ export const translation: Texts = {
   typeToDeleteTheAccount: (expected) => `Escreva ${expected} para eliminar a conta`,
   deleteAccount: 'Eliminar conta',
   deletesYourDocuments:
-    'Elimina de imediato os seus documentos, tudo o que deles foi lido, as pastas, chaves, ligações e a própria conta. Não se pode anular. As notas deste navegador também são eliminadas; as de outros navegadores ficam lá.',
+    'Elimina de imediato os seus documentos, tudo o que deles foi lido, as pastas, chaves, ligações e a própria conta. Não se pode anular. As notas deste navegador também são eliminadas; as de outros navegadores ficam lá. O registo de atividade guarda o que foi feito durante o tempo definido por esta instalação, e os comentários em bibliotecas partilhadas ficam sem o seu nome.',
   deleteYourAccount: 'Eliminar a sua conta de vez?',
   deleting: 'A eliminar…',
   noneOfItCanBeRestored: 'Nada pode ser restaurado. Talvez queira exportar tudo primeiro.',

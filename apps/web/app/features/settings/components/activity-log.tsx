@@ -60,7 +60,7 @@ export function ActivityLog() {
   return (
     <Section
       title="Activity"
-      about="Sign-ins, keys, uploads, deletions, connections, commands and exports. It can be read and saved, and nobody can change it: every entry carries the hash of the one before."
+      about="Sign-ins, keys, uploads, deletions, connections, commands and exports. It can be read and saved, never edited: every entry carries the hash of the one before, so that a change shows."
     >
       <FilterActivity filter={filter} onChange={setFilter} />
       <div className={classes['tools']}>

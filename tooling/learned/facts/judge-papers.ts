@@ -17,7 +17,7 @@ import {
 } from '../../../apps/server/src/features/facts/scoring/describe-paper.ts';
 import type { DocumentKind } from 'contract/facts';
 import { dayAfter } from '../../../apps/server/src/features/facts/candidates/find-terms.ts';
-import type { FactModel } from '../../../apps/server/src/features/facts/scoring/fact-model.ts';
+import type { FactReader } from '../../../apps/server/src/features/facts/scoring/fact-model.ts';
 import type { MadeFacts, MadePaper } from './papers/made-paper.ts';
 
 export const layOut = (paper: Pick<MadePaper, 'pages'>): LaidPage[] =>
@@ -93,6 +93,8 @@ interface Count {
 export interface JudgedPaper {
   readonly paper: MadePaper;
   readonly kind: DocumentKind;
+  /** What it shows of its kind. */
+  readonly look: readonly string[];
 }
 
 function judgeFact(
@@ -126,9 +128,9 @@ function describedOnce(paper: MadePaper, about: KnownPaper): DescribedPaper {
   return described;
 }
 
-/** F1 of each fact over papers whose truth is known. @param modelOf the scorers that read a paper @param list prints what is wrong */
+/** F1 of each fact over papers whose truth is known. @param readerOf what reads a paper @param list prints what is wrong */
 export function judgePapers(
-  modelOf: (paper: MadePaper) => FactModel,
+  readerOf: (paper: MadePaper) => FactReader,
   papers: readonly JudgedPaper[],
   list = false,
 ): Record<ChosenFact, Figure> {
@@ -138,15 +140,15 @@ export function judgePapers(
       { right: 0, alike: 0, said: 0, there: 0, held: 0, sure: 1, choices: [] },
     ]),
   );
-  for (const { paper, kind } of papers) {
+  for (const { paper, kind, look } of papers) {
     const { filename, language, facts } = paper;
-    const described = describedOnce(paper, { filename, kind, language });
-    const model = modelOf(paper);
-    const chosen = chooseFacts(model, described);
+    const described = describedOnce(paper, { filename, kind, language, look });
+    const reader = readerOf(paper);
+    const chosen = chooseFacts(reader, described);
     for (const [fact, count] of counts) {
       if (!isTold(facts, fact)) continue;
       const choice = chosen.get(fact);
-      count.sure = model[fact].sure;
+      count.sure = reader.scorers[fact].sure;
       if (judgeFact(count, fact, facts, choice, described.candidates) || !list) continue;
       const truth = truthOf(facts, fact);
       const held = described.candidates.some((candidate) => isRight(candidate, fact, facts)) ? '' : ' (no candidate)';

@@ -23,7 +23,7 @@ export interface Example {
 }
 
 /** Features of words, which are dropped at random so that labels and places are learned beside them. */
-const LEXICAL = /^(?:L\d?|LL|L\^|L\$|R\d?|A\d|B\d|C[LRHAW]|W[FE]?|S[WC]|Z)[:^$<>]/;
+export const LEXICAL = /^(?:L\d?|LL|L\^|L\$|R\d?|A\d|B\d|C[LRHAW]|W[FE]?|S[WC]|Z)[:^$<>]/;
 /** A feature that fewer makers have is somebody's name. */
 const LEAST_MAKERS = 3;
 

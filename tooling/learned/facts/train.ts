@@ -1,6 +1,8 @@
 // Learns the scorers of facts and the model of kinds, and writes them:
 // node tooling/learned/facts/train.ts [--receipts REPOSITORY] [--examples FOLDER] [--without WRITER] [--kinds-only] [--write] [--list]
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   CHOSEN_FACTS,
@@ -15,23 +17,29 @@ import {
   readFactModel,
   writeFactModel,
   type FactModel,
+  type FactReader,
   type FactScorer,
 } from '../../../apps/server/src/features/facts/scoring/fact-model.ts';
+import type { PageNetwork } from '../../../apps/server/src/features/facts/scoring/page-network.ts';
+import { readPageNetwork, writePageNetwork } from '../../../apps/server/src/features/facts/scoring/page-network-file.ts';
 import { EXAMPLES, FOLDS, gatherPapers, type Part, type Source } from './gather-papers.ts';
 import { isRight, isTold, judgePapers, layOut, truthOf, type Figure, type JudgedPaper } from './judge-papers.ts';
 import { kindPassages } from './kind-passages.ts';
 import type { MadePaper } from './papers/made-paper.ts';
+import { learnPageNetworks } from './page-networks.ts';
 import { samplePapers } from './sample-papers.ts';
 import { settleSure } from './settle-sure.ts';
 import { meanOfKinds, trainKinds, type KindExample } from './train-kinds.ts';
 import { joinScorers, packExamples, trainScorer, type Example } from './train-scorer.ts';
 
 const FACTS_FILE = new URL('../../../apps/server/src/features/facts/scoring/facts.model.bin', import.meta.url);
+const PAGE_FILE = new URL('../../../apps/server/src/features/facts/scoring/page.model.bin', import.meta.url);
 const KINDS_FILE = new URL('../../../apps/server/src/features/facts/kinds/kinds.model.bin', import.meta.url);
 const { values } = parseArgs({
   options: {
     receipts: { type: 'string' },
     examples: { type: 'string', default: EXAMPLES },
+    python: { type: 'string', default: 'python3' },
     /** Whose papers nothing is learned from: they judge. */
     without: { type: 'string' },
     write: { type: 'boolean', default: false },
@@ -158,12 +166,21 @@ const held = (feature: string): string => {
   if (known === undefined) once.set(feature, feature);
   return known ?? feature;
 };
+const set = new Set<string>();
+/** Whether a paper was set in the same plain manner before. */
+const isAgain = ({ maker, paper, plain, source }: WithKind): boolean => {
+  const key = JSON.stringify([maker, paper.filename, plain]);
+  const known = set.has(key);
+  set.add(key);
+  return known && source === 'written';
+};
 const described = withKind.map((one) => {
   const { paper, maker, source, pages, part, fold } = one;
   const { filename, language, facts } = paper;
   // A paper is learned from as the kind that it is taken for when it is read: one in five is taken for another.
   const { kind } = source === 'samples' ? facts : kindOf(one);
-  const { candidates, features, paper: none } = describePaper(pages, { filename, kind, language });
+  const look = one.features;
+  const { candidates, features, paper: none } = describePaper(pages, { filename, kind, language, look });
   return {
     facts,
     maker,
@@ -173,10 +190,14 @@ const described = withKind.map((one) => {
     candidates: candidates.map(({ form, value }) => ({ form, value })),
     features: features.map((of) => of.map(held)),
     paper: none,
+    look,
+    again: isAgain(one),
   };
 });
 console.log(`${described.length} papers described after ${seconds()}`);
 
+const folder = mkdtempSync(join(tmpdir(), 'trove-page-'));
+const learning = learnPageNetworks(values.python, folder, described);
 type Described = (typeof described)[number];
 
 function examplesOf(fact: ChosenFact, fits: (one: Described) => boolean): Example[] {
@@ -194,7 +215,7 @@ function examplesOf(fact: ChosenFact, fits: (one: Described) => boolean): Exampl
 }
 
 const judged = (papers: readonly WithKind[]): JudgedPaper[] =>
-  papers.map((one) => ({ paper: one.paper, kind: kindOf(one).kind }));
+  papers.map((one) => ({ paper: one.paper, kind: kindOf(one).kind, look: one.features }));
 const learned = (fact: ChosenFact, fits: (one: Described) => boolean): FactScorer => {
   const examples = packExamples(examplesOf(fact, fits));
   const { rows, members: count } = SHAPES[fact];
@@ -205,11 +226,23 @@ const learned = (fact: ChosenFact, fits: (one: Described) => boolean): FactScore
 };
 const learnedFrom = (fits: (one: Described) => boolean): FactModel => ofEachFact((fact) => learned(fact, fits));
 const trained = FOLDS.map((fold) => learnedFrom((one) => one.part === 'learn' && one.fold !== fold));
+const networks = await learning;
+rmSync(folder, { recursive: true });
+console.log(`the network of the page learned after ${seconds()}`);
 const foldOfPaper = new Map(withKind.map((one) => [one.paper, foldOf(one)]));
-const modelOf = (settled: ReadonlyMap<ChosenFact, Settled>): ((paper: MadePaper) => FactModel) => {
-  const models = trained.map((model) =>
-    readFactModel(writeFactModel(ofEachFact((fact) => ({ ...model[fact], ...settled.get(fact) })))),
-  );
+const asKept = (model: FactModel, page: PageNetwork): FactReader => ({
+  scorers: readFactModel(writeFactModel(model)),
+  page: readPageNetwork(writePageNetwork(page)),
+});
+const readersOf = (settled: ReadonlyMap<ChosenFact, Settled>): ((paper: MadePaper) => FactReader) => {
+  const models = trained.map((model, fold) => {
+    const page = networks.folds[fold];
+    if (!page) throw new Error('a fold has no network');
+    return asKept(
+      ofEachFact((fact) => ({ ...model[fact], ...settled.get(fact) })),
+      page,
+    );
+  });
   return (paper) => {
     const model = models[foldOfPaper.get(paper) ?? 0];
     if (!model) throw new Error('a fold has no model');
@@ -223,12 +256,12 @@ const SLACK = 0.007;
 const SLACK_OF_SUMS = 0.002;
 const onFolds = judged(of('learn', ({ source }) => source !== 'samples'));
 const withNone = (none: number) => new Map(CHOSEN_FACTS.map((fact): [ChosenFact, Settled] => [fact, { none, sure: 1 }]));
-const tried = NONE.map((none) => ({ none, figures: judgePapers(modelOf(withNone(none)), onFolds) }));
+const tried = NONE.map((none) => ({ none, figures: judgePapers(readersOf(withNone(none)), onFolds) }));
 const settled = new Map(
   CHOSEN_FACTS.map((fact): [ChosenFact, Settled] => {
     const most = Math.max(...tried.map(({ figures }) => figures[fact].f1));
-    const slack = fact === 'total' ? SLACK_OF_SUMS : SLACK;
-    const best = tried.findLast(({ figures }) => figures[fact].f1 >= most - slack) ?? tried[0];
+    const isGood = ({ figures }: (typeof tried)[number]) => figures[fact].f1 >= most - (fact === 'total' ? SLACK_OF_SUMS : SLACK);
+    const best = (fact === 'total' ? tried.find(isGood) : tried.findLast(isGood)) ?? tried[0];
     const sure = settleSure(best?.figures[fact].choices ?? []);
     console.log(
       `${fact}: none ${best?.none}, sure ${sure.toFixed(3)}, ${tried.map(({ none, figures }) => `${none} ${figures[fact].f1.toFixed(3)}`).join('  ')}`,
@@ -237,11 +270,11 @@ const settled = new Map(
   }),
 );
 console.log(`settled on folds after ${seconds()}`);
-const model = modelOf(settled);
+const reader = readersOf(settled);
 
-function sayFigures(title: string, modelOf: (paper: MadePaper) => FactModel, papers: readonly WithKind[], list = false): void {
+function sayFigures(title: string, readerOf: (paper: MadePaper) => FactReader, papers: readonly WithKind[], list = false): void {
   if (papers.length === 0) return;
-  const figures = judgePapers(modelOf, judged(papers), list);
+  const figures = judgePapers(readerOf, judged(papers), list);
   console.log(`${title}: ${papers.length} papers`);
   for (const fact of CHOSEN_FACTS) {
     const { f1, alike, held, sure, sureRight } = figures[fact];
@@ -250,7 +283,7 @@ function sayFigures(title: string, modelOf: (paper: MadePaper) => FactModel, pap
     );
   }
 }
-const say = (title: string, papers: readonly WithKind[], list = false) => sayFigures(title, model, papers, list);
+const say = (title: string, papers: readonly WithKind[], list = false) => sayFigures(title, reader, papers, list);
 say(
   'written, on folds, plain',
   of('learn', ({ source, plain }) => source === 'written' && plain),
@@ -282,8 +315,11 @@ if (values.write || without !== undefined) {
   const all = learnedFrom(isSeen);
   const file = writeFactModel(ofEachFact((fact): FactScorer => ({ ...all[fact], ...settled.get(fact) })));
   console.log(`learned from all after ${seconds()}, ${Math.round(file.byteLength / 1024)} kB`);
-  if (values.write) writeFileSync(FACTS_FILE, file);
-  const shipped = readFactModel(file);
+  if (values.write) {
+    writeFileSync(FACTS_FILE, file);
+    writeFileSync(PAGE_FILE, writePageNetwork(networks.all));
+  }
+  const shipped = { scorers: readFactModel(file), page: readPageNetwork(writePageNetwork(networks.all)) };
   sayFigures(
     'the writer of whom nothing was learned, plain',
     () => shipped,

@@ -8,12 +8,15 @@ import type { LaidPage } from './page/lay-out-page.ts';
 import type { DocumentToRead } from './document-to-read.ts';
 import { chooseFacts, confidenceOf, type Choice } from './scoring/choose-facts.ts';
 import { describePaper, type KnownPaper } from './scoring/describe-paper.ts';
-import { readFactModel, type FactModel } from './scoring/fact-model.ts';
+import { readFactModel, type FactReader } from './scoring/fact-model.ts';
+import { readPageNetwork } from './scoring/page-network-file.ts';
 
 const FILE = new URL('./scoring/facts.model.bin', import.meta.url);
-let kept: FactModel | null = null;
+const PAGE_FILE = new URL('./scoring/page.model.bin', import.meta.url);
+let kept: FactReader | null = null;
 /** The scorers, read once by whoever reads facts first. */
-const model = (): FactModel => (kept ??= readFactModel(readFileSync(FILE)));
+const reader = (): FactReader =>
+  (kept ??= { scorers: readFactModel(readFileSync(FILE)), page: readPageNetwork(readFileSync(PAGE_FILE)) });
 
 /** How sure an IBAN is whose figures do not fit its check: one of them was misread. */
 const MISREAD = 0.5;
@@ -38,8 +41,8 @@ export function readByPlace(
   known: KnownPaper,
 ): Omit<Facts, 'kind' | 'title' | 'language'> {
   const texts = new Map(pages.map(({ pageNumber, text }) => [pageNumber, text]));
-  const scorers = model();
-  const chosen = chooseFacts(scorers, describePaper(laid, known));
+  const { scorers, page } = reader();
+  const chosen = chooseFacts({ scorers, page }, describePaper(laid, known));
   const fact = (name: ChosenFact) => {
     const choice = chosen.get(name);
     return choice?.candidate

@@ -56,7 +56,12 @@ export function readFacts({ filename, pages, language }: DocumentToRead): Facts 
   const found = likeliest && likeliest.odds >= LEAST_ODDS ? likeliest : null;
   const line = found && lineOfKind(lines, found.kind);
   const title = findTitle(lines, { kind: found?.kind, line });
-  const { sender, ...facts } = readByPlace(laid, read, { filename, language, kind: likeliest?.kind ?? 'other' });
+  const { sender, ...facts } = readByPlace(laid, read, {
+    filename,
+    language,
+    kind: likeliest?.kind ?? 'other',
+    look: likeliest?.features ?? [],
+  });
   // Notes, a table or slides of no known kind begin with a heading, and with no letterhead; a recipe with its name.
   const isTable = ['spreadsheet', 'presentation'].includes(fileGroup(filename));
   const isHeaded =

@@ -15,6 +15,8 @@ export interface FoundKind {
   readonly odds: number;
   /** At least 0.8, which people read as sure, where it is right in 97 of 100. */
   readonly confidence: number;
+  /** What the paper shows of its kind. */
+  readonly features: readonly string[];
 }
 
 /** Below this nothing is said, though the likeliest kind still helps to read the rest. */
@@ -44,7 +46,7 @@ export function findKind(pages: readonly LaidPage[], filename: string, language:
   const { kind, odds } = asItCallsItself(kindOdds(known, weigh(features)), new Set(features));
   const confidence =
     odds >= sure ? Math.min(0.98, SURE + (0.18 * (odds - sure)) / (1 - sure || 1)) : Math.min(0.79, 0.4 + (0.39 * odds) / sure);
-  return { kind, odds, confidence };
+  return { kind, odds, confidence, features };
 }
 
 /** Lines in which a document says what it is. */

@@ -4,10 +4,13 @@ import { layOutPage, type LaidPage, type PageWord } from '../page/lay-out-page.t
 import { placeTyped } from '../page/words-of-page.ts';
 import type { DocumentKind } from 'contract/facts';
 import { chooseFacts } from './choose-facts.ts';
+import { kindFeatures } from '../kinds/kind-features.ts';
 import { describePaper } from './describe-paper.ts';
 import { readFactModel, writeFactModel } from './fact-model.ts';
+import { readPageNetwork, writePageNetwork } from './page-network-file.ts';
 
-const model = readFactModel(readFileSync(new URL('./facts.model.bin', import.meta.url)));
+const scorers = readFactModel(readFileSync(new URL('./facts.model.bin', import.meta.url)));
+const page = readPageNetwork(readFileSync(new URL('./page.model.bin', import.meta.url)));
 
 /** A page on which each text begins at a place, in points. */
 function pageOf(texts: readonly (readonly [x: number, y: number, text: string, size?: number])[]): LaidPage {
@@ -22,9 +25,12 @@ function pageOf(texts: readonly (readonly [x: number, y: number, text: string, s
   });
   return layOutPage({ pageNumber: 1, width: 595, height: 842, words });
 }
-const chosenOf = (page: LaidPage, kind: DocumentKind = 'invoice', language = 'en') =>
+const chosenOf = (laid: LaidPage, kind: DocumentKind = 'invoice', language = 'en') =>
   Object.fromEntries(
-    [...chooseFacts(model, describePaper([page], { filename: 'scan.pdf', kind, language }))].map(([fact, { candidate }]) => [
+    [...chooseFacts(
+        { scorers, page },
+        describePaper([laid], { filename: 'scan.pdf', kind, language, look: kindFeatures([laid], 'scan.pdf', language) }),
+      )].map(([fact, { candidate }]) => [
       fact,
       candidate?.value,
     ]),
@@ -95,8 +101,12 @@ it('finds nothing on a page without values, and ends soon on a page made to keep
 });
 
 it('reads back the model that it writes, and refuses one that is cut off', () => {
-  const file = writeFactModel(model);
-  expect(readFactModel(file).total.sure).toBe(model.total.sure);
+  const file = writeFactModel(scorers);
+  expect(readFactModel(file).total.sure).toBe(scorers.total.sure);
   expect(file.byteLength).toBeLessThan(3 * 1024 * 1024);
   expect(() => readFactModel(file.subarray(0, 5_000))).toThrow('cut off');
+  const network = writePageNetwork(page);
+  expect(readPageNetwork(network).none).toEqual(page.none);
+  expect(network.byteLength).toBeLessThan(3 * 1024 * 1024);
+  expect(() => readPageNetwork(network.subarray(0, 5_000))).toThrow('cut off');
 });

@@ -3,8 +3,9 @@ import { CHOSEN_FACTS, FORMS_OF, type Candidate, type CandidateForm, type Chosen
 import { dayAfter } from '../candidates/find-terms.ts';
 import { plainWord } from '../page/find-labels.ts';
 import type { DescribedPaper } from './describe-paper.ts';
-import type { FactModel, FactScorer } from './fact-model.ts';
-import { rowsOf, scoreRows, softmax } from './score-candidates.ts';
+import type { FactReader, FactScorer } from './fact-model.ts';
+import { scorePage } from './page-network.ts';
+import { hashesOf, rowsOf, scoreRows, softmax } from './score-candidates.ts';
 import { agreeingSums } from './agreeing-sums.ts';
 import { countInFull } from './whole-sum.ts';
 import { isSameParty, ownOdds, poolWritings } from './pool-writings.ts';
@@ -38,15 +39,23 @@ interface HashedPaper {
   readonly candidates: readonly Candidate[];
   readonly rows: readonly ArrayLike<number>[];
   readonly none: ArrayLike<number>;
+  /** Scores of each candidate, and last of "none", for each fact, by the network of the page. */
+  readonly page: readonly Float32Array[];
 }
 
+/** How much the network of the page counts beside a fact's own scorer. */
+const PAGE_SHARE = 0.5;
+
 /** The choices for one fact, the likeliest first, "none" among them. Candidates that say the same count together. */
-function rankChoices(scorer: FactScorer, forms: readonly CandidateForm[], paper: HashedPaper): Choice[] {
+function rankChoices(fact: ChosenFact, scorer: FactScorer, forms: readonly CandidateForm[], paper: HashedPaper): Choice[] {
+  const place = CHOSEN_FACTS.indexOf(fact);
   const hidden = new Float32Array(scorer.bias.length);
   const of = paper.candidates.flatMap((candidate, at) =>
-    forms.includes(candidate.form) ? [{ candidate, rows: paper.rows[at] ?? [] }] : [],
+    forms.includes(candidate.form) ? [{ candidate, rows: paper.rows[at] ?? [], page: paper.page[at]?.[place] ?? 0 }] : [],
   );
-  const scored = [...of.map(({ rows }) => rows), paper.none].map((rows) => scoreRows(scorer, rows, hidden));
+  const scored = [...of, { rows: paper.none, page: paper.page.at(-1)?.[place] ?? 0 }].map(
+    ({ rows, page }) => (1 - PAGE_SHARE) * scoreRows(scorer, rows, hidden) + PAGE_SHARE * page,
+  );
   const odds = softmax(scored.map((score, at) => (at === of.length ? score - Math.log(scorer.none) : score)));
   return gather([
     ...of.map(({ candidate }, at): Choice => ({ candidate, odds: odds[at] ?? 0 })),
@@ -108,17 +117,27 @@ const isOfUnit = (features: readonly string[]): boolean => {
 
 /** The facts of a paper, each with how likely it is. Whoever sent it did not receive it, nothing is due before it was
  * written, and what is paid again and again, or insured, is no total. */
-export function chooseFacts(model: FactModel, paper: DescribedPaper): ReadonlyMap<ChosenFact, Choice> {
+export function chooseFacts({ scorers, page }: FactReader, paper: DescribedPaper): ReadonlyMap<ChosenFact, Choice> {
   const { candidates, features } = paper;
-  const hashed = { candidates, rows: features.map(rowsOf), none: rowsOf(paper.paper) };
+  const hashes = features.map(hashesOf);
+  const hashed: HashedPaper = {
+    candidates,
+    rows: hashes.map(rowsOf),
+    none: rowsOf(hashesOf(paper.paper)),
+    page: scorePage(page, {
+      candidates: candidates.map(({ form }, at) => ({ form, hashes: hashes[at] ?? [] })),
+      look: hashesOf(paper.look),
+    }),
+  };
   const isSum = features.map((of) => !of.includes('T:per-time') && !isOfUnit(of));
-  const sums = {
+  const sums: HashedPaper = {
     candidates: candidates.filter((_, at) => isSum[at]),
     rows: hashed.rows.filter((_, at) => isSum[at]),
     none: hashed.none,
+    page: hashed.page.filter((_, at) => at === candidates.length || isSum[at]),
   };
   const ranked = new Map(
-    CHOSEN_FACTS.map((fact) => [fact, rankChoices(model[fact], FORMS_OF[fact], fact === 'total' ? sums : hashed)]),
+    CHOSEN_FACTS.map((fact) => [fact, rankChoices(fact, scorers[fact], FORMS_OF[fact], fact === 'total' ? sums : hashed)]),
   );
   const of = (fact: ChosenFact) => ranked.get(fact) ?? [];
   const [date, due] = chooseDates(of('date'), of('due'));

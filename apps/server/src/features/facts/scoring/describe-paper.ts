@@ -13,6 +13,8 @@ export interface DescribedPaper {
   readonly features: readonly (readonly string[])[];
   /** What is known of the paper before its facts are chosen: what "none of them" is weighed by. */
   readonly paper: readonly string[];
+  /** What it shows of its kind. */
+  readonly look: readonly string[];
 }
 
 export interface KnownPaper {
@@ -20,6 +22,8 @@ export interface KnownPaper {
   readonly kind: DocumentKind;
   /** ISO 639-1; null where it is not known. */
   readonly language: string | null;
+  /** What it shows of its kind, by `kindFeatures`. */
+  readonly look: readonly string[];
 }
 
 /** Features whose weight is another in papers of another kind: a balance is the total of a statement, and not of a letter. */
@@ -32,7 +36,7 @@ const counted = (candidates: readonly Candidate[], form: CandidateForm): string 
 };
 
 /** Everything on a paper that may be a fact, described for the scorers. */
-export function describePaper(pages: readonly LaidPage[], { filename, kind, language }: KnownPaper): DescribedPaper {
+export function describePaper(pages: readonly LaidPage[], { filename, kind, language, look }: KnownPaper): DescribedPaper {
   // A workbook begins with the name of its first sheet, which is nobody's.
   const isWorkbook = fileGroup(filename) === 'spreadsheet' && !/\.[ct]sv$/iu.test(filename);
   const isSheetName = ({ form, page, segment }: Candidate) =>
@@ -41,6 +45,7 @@ export function describePaper(pages: readonly LaidPage[], { filename, kind, lang
   const among = describeAmong(candidates, pages, filename);
   return {
     candidates,
+    look,
     features: candidates.map((candidate, at) => {
       const features = [
         ...describePlace(candidate, pages, language),

@@ -1,5 +1,6 @@
 import { CHOSEN_FACTS, ofEachFact, type ChosenFact } from '../candidates/found-candidate.ts';
 import { ROWS } from './hash-feature.ts';
+import type { PageNetwork } from './page-network.ts';
 import type { Scorer } from './score-candidates.ts';
 
 /** A scorer, and from which odds its choices count. */
@@ -10,6 +11,12 @@ export interface FactScorer extends Scorer {
   readonly none: number;
 }
 export type FactModel = Readonly<Record<ChosenFact, FactScorer>>;
+
+/** What chooses the facts of a paper: a scorer for each, and one network for all. */
+export interface FactReader {
+  readonly scorers: FactModel;
+  readonly page: PageNetwork;
+}
 
 /** The first bytes of a model file; another form has another word. */
 const FORM = 'trove-facts-4';

@@ -1,4 +1,4 @@
-import { rowOf } from './hash-feature.ts';
+import { foldHash, hashOf } from './hash-feature.ts';
 
 /**
  * Scores candidates for one fact: a weight for each feature, and a small hidden layer in which features act together. Between candidates and
@@ -46,4 +46,5 @@ export function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-export const rowsOf = (features: readonly string[]): Int32Array => Int32Array.from(features, rowOf);
+export const hashesOf = (features: readonly string[]): Uint32Array => Uint32Array.from(features, hashOf);
+export const rowsOf = (hashes: Uint32Array): Int32Array => Int32Array.from(hashes, foldHash);

@@ -22,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'busy-search': () => import('./search/busy-search.bench.ts'),
   'absent-words': () => import('./search/absent-words.bench.ts'),
   'document-search': () => import('./search/document-search.bench.ts'),
+  'compare-versions': () => import('./search/compare-versions.bench.ts'),
   commands: () => import('./commands/commands.bench.ts'),
   'plan-speed': () => import('./commands/plan-speed.bench.ts'),
   facts: () => import('./commands/facts.bench.ts'),

@@ -40,6 +40,8 @@ export const SIGNED_IN_SCREENS: Readonly<Record<string, string>> = {
   reader: `/doc/${lease}`,
   'reader-answer': `/doc/${lease}?page=1&q=${question}`,
   'missing-document': '/doc/no-such-document.pdf',
+  'missing-version': `/doc/${lease}/versions/ver_none`,
+  'missing-comparison': `/doc/${lease}/compare?from=ver_none&to=ver_none`,
   commands: '/commands',
   'missing-command': '/commands/no-such-command',
   inbox: '/inbox',

@@ -11,8 +11,8 @@ type Fields<Id extends OperationId, Part extends string> =
     : unknown;
 
 /** Parameters of the address, of the query and of the body, in one object. */
-export type InputOf<Id extends OperationId> = Id extends 'uploadFile'
-  ? Fields<Id, 'form'> & { readonly file: Blob; readonly name: string }
+export type InputOf<Id extends OperationId> = Id extends 'uploadFile' | 'uploadVersion'
+  ? Fields<Id, 'parameters'> & Fields<Id, 'form'> & { readonly file: Blob; readonly name: string }
   : Fields<Id, 'parameters'> & Fields<Id, 'query'> & Fields<Id, 'body'>;
 
 /** JSON as it was answered, or bytes. */

@@ -66,7 +66,7 @@ export function createTroveClient({ address, key, library, fetch = globalThis.fe
     const [method = 'GET', template = ''] = operation.split(' ');
     const { path, rest } = addressOf(template, input);
     const url = new URL(`${base}/v1${path}`);
-    const isForm = operation === CALLS.uploadFile;
+    const isForm = operation === CALLS.uploadFile || operation === CALLS.uploadVersion;
     const hasBody = method !== 'GET' && method !== 'DELETE';
     if (!hasBody)
       for (const [name, value] of Object.entries(rest)) if (value !== undefined) url.searchParams.set(name, textOf(value));

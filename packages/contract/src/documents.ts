@@ -88,6 +88,8 @@ export const LibraryFile = z.object({
   textNote: z.string().nullable(),
   /** Epoch milliseconds; null unless in Trash. */
   trashedAt: z.number().nullable(),
+  /** The number of its newest version; absent where there was one only. */
+  version: z.number().int().optional(),
 });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 

@@ -37,9 +37,9 @@ const Compared = z
 
 type Told = Omit<MadeFacts, 'kind' | 'untold' | 'also'>;
 /** What is said, without what is not: facts that are not there are missing. */
-const toldBy = ({ contradiction: _, ...said }: InvoiceData): Told =>
+const toldBy = (said: InvoiceData): Told =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of optional facts without those that are undefined
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Told;
+  Object.fromEntries(Object.entries(said).filter(([name, value]) => value !== undefined && name !== 'contradiction')) as Told;
 
 function comparedWith(repository: string, path: string): InvoiceData {
   const [said] = Compared.parse(JSON.parse(git(repository, 'show', `HEAD:${path.replace(/\.pdf$/iu, '.json')}`).toString()));

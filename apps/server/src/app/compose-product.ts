@@ -8,8 +8,9 @@ import { assembleAudit } from '#features/audit/assemble-audit.ts';
 import { assembleEvents } from '#features/events/assemble-events.ts';
 import { assembleIdentity } from '#features/identity/assemble-identity.ts';
 import { assembleIngestion } from '#features/ingestion/assemble-ingestion.ts';
-import { createForgetPages } from '#features/ingestion/forget-pages.ts';
+import { forgetPagesIn } from '#features/ingestion/forget-pages.ts';
 import { readingJobs } from '#features/ingestion/ingestion.jobs.ts';
+import { createKeepVersionPages } from '#features/ingestion/keep-version-pages.ts';
 import { createPlanRecognition } from '#features/ingestion/plan-recognition.ts';
 import { assembleIntake } from '#features/intake/assemble-intake.ts';
 import { assemblePreparation } from '#features/intake/assemble-preparation.ts';
@@ -37,6 +38,7 @@ import { withDemoPlace } from './demo/prepare-demo.ts';
 import { createAddressGuard } from '#kernel/outbound/outbound-address.ts';
 import { createExpectPublicHost } from '#kernel/outbound/expect-public-host.ts';
 import { createOutboundFetch } from '#kernel/outbound/outbound-fetch.ts';
+import { createNamePeople } from '#features/identity/describe-people.ts';
 import { createFindAppsThatMay, isAppId } from '#features/identity/find-apps-that-may.ts';
 import { assembleWebhooks } from '#features/webhooks/assemble-webhooks.ts';
 import { currentCaller } from '#platform/http/current-caller.ts';
@@ -187,7 +189,6 @@ async function joinFeatures(
     currentApp: () => [currentCaller()?.keyId ?? ''].find(isAppId) ?? null,
   });
   ({ tell } = webhooks);
-  const forgetPages = createForgetPages({ database }).ofDocument;
   const transcription = createPlanTranscription({
     queue,
     trackRecognition: createTrackRecognition({ announcer }),
@@ -199,7 +200,18 @@ async function joinFeatures(
     enabled: engines.recogniser !== null,
     speech: transcription,
   });
-  const library = assembleLibrary({ ...base, announcer, jobs: readingJobs(queue), forgetPages, recognition }, settings.library);
+  const library = assembleLibrary(
+    {
+      ...base,
+      announcer,
+      jobs: readingJobs(queue),
+      forgetPages: forgetPagesIn,
+      recognition,
+      versionPages: createKeepVersionPages(),
+      namesOf: createNamePeople(base),
+    },
+    settings.library,
+  );
 
   const searchEngines = openSearchEngines(settings, base, shutDown);
   const { index } = searchEngines;
@@ -254,6 +266,7 @@ async function joinFeatures(
       linkSecret: await secretOf(database, keyring('named secrets'), PAGE_LINKS),
     },
   );
+  shutDown.add('comparing versions', () => reading.comparing.close());
   const shares = assembleShares(
     {
       ...base,
@@ -266,17 +279,13 @@ async function joinFeatures(
     },
     { publicUrl, secret: await secretOf(database, keyring('named secrets'), SHARE_TICKETS) },
   );
-  const forgetContent = async (scope: OwnerScope, documentId: string) => {
-    await forgetPages(scope, documentId);
-    await reading.forgetPictures(documentId);
-  };
   const intake = assembleIntake(
     {
       ...base,
       library,
       preparation,
       transcription,
-      forgetContent,
+      forgetPages: forgetPagesIn,
       noteAdded: audit.noteAdded,
       limitTries: identity.limitTries,
     },

@@ -46,7 +46,7 @@ export function createEraseOwner(features: Features) {
     await features.mailIn.erase(scope);
     await features.connections.erase(scope);
     await features.intake.imports.erase(scope);
-    for (const documentId of await features.library.listIds(scope)) await features.reading.forgetPictures(documentId);
+    for (const bytesId of await features.library.listBytes(scope)) await features.reading.forgetPictures(bytesId);
     await features.ingestion.erase(scope);
     await features.embeddings.forgetModel(scope);
     await features.search.erase(scope);

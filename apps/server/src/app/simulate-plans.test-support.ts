@@ -118,7 +118,11 @@ export async function simulatePlans(database: Database, kind: CloudSourceKind, f
   });
   const findCloudDocument = createFindCloudDocument({ database });
   const documents = joinCloudDocuments({
-    library: { ...libraryOn(database), findCloudDocument, follow: createFollowSource({ database, announcer, jobs: reading }) },
+    library: {
+      ...libraryOn(database),
+      findCloudDocument,
+      follow: createFollowSource({ database, announcer, jobs: reading, replaceFile: { arrived: () => Promise.resolve() } }),
+    },
     async receive(_scope, file) {
       const key = typeof file.externalKey === 'string' ? file.externalKey : file.externalKey('');
       const known = await findCloudDocument(scope, kind, key);

@@ -63,6 +63,25 @@ const share = {
   viewed_at: null,
   state: 'open',
 } as const;
+const newest = {
+  id: file.id,
+  number: 2,
+  current: true,
+  name: file.name,
+  size: 184_320,
+  pages: 12,
+  created_at: '2026-11-24T09:20:00.000Z',
+  created_by: 'acc_7d2k9w3x8m2b5n8q0r4t',
+  restored_from: null,
+} as const;
+const older = {
+  ...newest,
+  id: 'ver_52c8k0mntf56cf9sh25e',
+  number: 1,
+  current: false,
+  size: 183_104,
+  created_at: '2026-11-02T09:14:00.000Z',
+} as const;
 const savedSearch = {
   id: 'sea_6f1k9w3x7m2b5n8q0r4t',
   name: 'Leases',
@@ -354,6 +373,18 @@ export const EXAMPLE_ANSWERS: Readonly<Partial<Record<OperationId, unknown>>> = 
   listSynonyms: { success, synonyms: [synonym], missed: ['roofer'] },
   addSynonym: { success, synonym },
   deleteSynonym: { success },
+  listVersions: { success, versions: [newest, older] },
+  uploadVersion: { success, file_id: newest.id, number: 2, name: newest.name, unchanged: false },
+  restoreVersion: { success, file_id: newest.id, number: 3, name: newest.name, unchanged: false },
+  deleteVersion: { success },
+  compareVersions: {
+    success,
+    from: older,
+    to: newest,
+    words: { from: 412, to: 413, removed: 1, added: 2 },
+    changes: [{ from: [{ page: 2, start: 118, end: 121 }], to: [{ page: 2, start: 118, end: 129 }] }],
+    more: false,
+  },
   listShares: { success, shares: [{ ...share, views: 3, viewed_at: '2026-11-25T18:02:00.000Z' }] },
   createShare: { success, share, url: 'http://localhost:8000/s/rZb8Xq2nV1sKc0yTtH5mWd7uJpE9gAfL3oNiQ6vC4wM' },
   revokeShare: { success },

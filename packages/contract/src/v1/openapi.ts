@@ -200,8 +200,8 @@ function bodyOf({ body, form, example }: Operation, schemaOf: SchemaOf, old: rea
     required: ['file', ...required],
     additionalProperties: false,
   };
-  const encoding = { metadata: { contentType: 'application/json' } };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
+  const encoding = 'metadata' in form.shape ? { encoding: { metadata: { contentType: 'application/json' } } } : {};
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, ...encoding } } } };
 }
 
 function answerOf({ id, answer, tagged, ranged }: Operation, schemaOf: SchemaOf, old: readonly Deprecation[]): Json {

@@ -11,11 +11,13 @@ import { organisingOperations } from './organising-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { shareOperations } from './share-operations.ts';
+import { versionOperations } from './version-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 /** Every call of `/v1`. */
 export const OPERATIONS = [
   ...fileOperations,
+  ...versionOperations,
   ...readingOperations,
   ...factOperations,
   ...organisingOperations,

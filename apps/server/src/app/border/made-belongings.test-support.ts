@@ -28,6 +28,24 @@ function idIn({ status, body }: Answer, kind: string): string {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
+/** Gives a document another file, and waits until that has been read. @returns the id of the version that it was before */
+async function madeVersion(
+  address: string,
+  { call, key, upload }: TestPerson,
+  document: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const at = `/api/files/${document}/versions`;
+  const form = new FormData();
+  const content = await madePdf([`${SENTENCE} Or so they say.`]);
+  form.append('file', new Blob([new Uint8Array(content)]), SECRET_NAME);
+  const sent = { method: 'POST', body: form, headers: { ...headers, authorization: `Bearer ${key}` } };
+  await fetch(address + at, sent);
+  // The same bytes again are answered when the document that has them by now has been read.
+  await upload(SECRET_NAME, content);
+  return idIn(await call('GET', at), 'ver');
+}
+
 /** Gives somebody one of everything that the product keeps for a person, each with the mark in it. @param headers of every request that `person` does not send */
 export async function madeBelongings(
   address: string,
@@ -62,8 +80,9 @@ export async function madeBelongings(
   await fetch(`${address}/dav/inbox/${held}`, { method: 'PUT', headers: { ...headers, authorization }, body: MARK });
 
   const document = idIn(uploaded, 'doc');
+  const older = await madeVersion(address, person, document, headers);
   const kinds: Kind[] = [
-    { at: /\/(files|pdf|inbox)\/:/, names: [document, SECRET_NAME] },
+    { at: /\/(files|pdf|inbox)\/:/, names: [document, SECRET_NAME, older] },
     { at: /\/folders\/:/, names: [idIn(folder, '[a-z]+')] },
     { at: /\/tags\/:/, names: [tag] },
     { at: /\/searches\/:/, names: [idIn(search, '[a-z]+')] },

@@ -60,19 +60,22 @@ export function runInBackground(product: Product): void {
     ...facts.jobHandlers,
     ...webhooks.jobHandlers,
     ...publicApi.uploads.jobHandlers,
-    ...library.purgeJobs([
-      ingestion.removeFromIndex,
-      ingestion.forgetPages.ofDocument,
-      facts.forget,
-      shares.forgetDocument,
-      ingestion.forgetRecognition,
-      (_scope, documentId) => reading.forgetPictures(documentId),
-    ]),
+    ...library.purgeJobs(
+      [
+        ingestion.removeFromIndex,
+        ingestion.forgetPages.ofDocument,
+        facts.forget,
+        shares.forgetDocument,
+        ingestion.forgetRecognition,
+      ],
+      reading.forgetPictures,
+    ),
   });
   shutDown.add('jobs', async () => worker[Symbol.asyncDispose]());
   const tidy = async () => {
     try {
       await library.purgeOldTrash();
+      await library.versions.forgetOld();
       await library.sweepOrphans();
       await reading.exportLibrary.sweep();
       await events.forgetOld();

@@ -25,6 +25,7 @@ export interface FactsDocument {
   readonly id: string;
   readonly filename: string;
   readonly sha256: string;
+  readonly bytesId: string;
 }
 
 interface Collaborators {

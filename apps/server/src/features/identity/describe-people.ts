@@ -13,3 +13,12 @@ export async function describePeople(database: Database, ids: readonly OwnerId[]
   const rows = await selectNames(database, ids);
   return new Map(rows.map(({ id, name, email }) => [id, { name, email }]));
 }
+
+/** What people are called: their name, or else their address. Those that are gone, and those who have neither, are missing. */
+export const createNamePeople =
+  ({ database }: { readonly database: Database }) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await selectNames(database, [...new Set(ids)]);
+    return new Map(rows.flatMap(({ id, name, email }) => ((name ?? email) === null ? [] : [[id, name ?? email ?? '']])));
+  };

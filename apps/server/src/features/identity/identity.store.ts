@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import { scopeOf } from './identity.scope.ts';
@@ -70,11 +71,12 @@ export const selectAccounts = (database: Database): Promise<AccountRow[]> =>
     .execute();
 
 /** What accounts are called. */
-export const selectNames = (
-  database: Database,
-  ids: readonly OwnerId[],
-): Promise<Pick<AccountRow, 'id' | 'name' | 'email'>[]> =>
-  tables(database).selectFrom('account').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
+export const selectNames = (database: Database, ids: readonly string[]): Promise<Pick<AccountRow, 'id' | 'name' | 'email'>[]> =>
+  tables(database)
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where(sql<boolean>`id IN (${sql.join(ids)})`)
+    .execute();
 
 /** @returns false when a local account signs in with this address already */
 export async function insertAccount(database: Database, account: AccountRow): Promise<boolean> {

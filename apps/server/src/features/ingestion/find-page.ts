@@ -5,7 +5,7 @@ import { unpackWords } from '#engines/pdf-reader/pack-words.ts';
 import type { Word } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { OWN_WORD } from './recognition/join-texts.ts';
-import { selectPages, selectPageSizes, selectPageTexts, type PageRow } from './ingestion.store.ts';
+import { selectPage, selectPageSizes, selectPageTexts, type PageRow } from './ingestion.store.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -29,13 +29,13 @@ export interface StoredPage {
 }
 
 /** The words of a stored page, with their boxes. */
-const wordsOf = async (row: PageRow): Promise<Word[]> => unpackWords(await inflate(row.words));
+const wordsOf = async (row: Pick<PageRow, 'words'>): Promise<Word[]> => unpackWords(await inflate(row.words));
 
-/** One page of a document as it was read, or undefined when it has not been read (yet). */
+/** One page of a document, or of an older version, as it was read, or undefined when it has not been read (yet). */
 export function createFindPage({ database }: { database: Database }) {
   return async ({ ownerId }: OwnerScope, documentId: string, pageNumber: number): Promise<StoredPage | undefined> => {
-    const [row] = await selectPages(database, ownerId, documentId, { from: pageNumber, limit: 1 });
-    if (!row || row.page_number !== pageNumber) return undefined;
+    const row = await selectPage(database, ownerId, documentId, pageNumber);
+    if (!row) return undefined;
     const words = await wordsOf(row);
     const recognised = row.certainty === null ? null : recognisedOf(row.certainty, [...(row.certainties ?? [])]);
     return { pageNumber, width: row.width, height: row.height, text: row.text, words, recognised };

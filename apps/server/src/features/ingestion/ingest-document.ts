@@ -4,6 +4,7 @@ import type { Library } from '#features/library/assemble-library.ts';
 import { hasPages, type FoundDocument } from '#features/library/find-document.ts';
 import { originalKey } from '#features/library/original-key.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { ContentChangedError } from './ingestion.errors.ts';
 import type { RemoveFromIndex } from './index-passages.ts';
 import { storeSplitting } from './ingestion.store.ts';
 import type { KnowInvoices } from './know-invoices.ts';
@@ -45,6 +46,7 @@ export type WhenRead = (transaction: Database, scope: OwnerScope, document: Foun
  * Safe to repeat at any point: pages already stored are not read again, and the index replaces a document as a whole.
  *
  * @returns null where it has no pages: it is kept, and the library knows why
+ * @throws ContentChangedError where the document has another file by now, which a job of its own reads
  * @throws PdfRefusedError when the file cannot be read and trying again will not help
  */
 export function createIngestDocument({ database, blobs, library, readPages, ...later }: Collaborators) {
@@ -57,13 +59,14 @@ export function createIngestDocument({ database, blobs, library, readPages, ...l
       return null;
     }
     const document = isPrepared ? arrived : await library.find(scope, documentId);
-    const pages = await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
+    const pages = await blobs.withLocalFile(originalKey(scope, document.bytesId), async (path) => {
       const count = await readPages(scope, document, path, signal);
       await noteInvoice(scope, document, path, signal);
       return count;
     });
     const read = { pages, passages: await splitAndIndex(scope, document, signal) };
     await database.transact(async (transaction) => {
+      if (!(await library.trackReading.holds(transaction, scope, documentId, document))) throw new ContentChangedError();
       await storeSplitting(transaction, { owner_id: scope.ownerId, document_id: documentId, rules: passageRules() });
       // What has been found before was told before.
       await library.trackReading.finished(transaction, scope, documentId, { ...read, again: document.passages > 0 });

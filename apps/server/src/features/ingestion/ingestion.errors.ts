@@ -13,5 +13,13 @@ export const ingestionErrors = errorsFrom({
   },
 });
 
+/** The document got another file while this one was read: the job that was written with it reads that one. */
+export class ContentChangedError extends Error {
+  constructor() {
+    super('The document has another file by now');
+    this.name = 'ContentChangedError';
+  }
+}
+
 /** True when the document has been deleted for ever since the work on it began: then there is nothing to do, and nothing is wrong. */
 export const isGone = (error: unknown): boolean => error instanceof ProductError && error.code === 'document_not_found';

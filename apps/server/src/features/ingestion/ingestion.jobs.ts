@@ -7,7 +7,7 @@ import type { ReadingJobs } from '#features/library/library.events.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { DescribeToIndex } from './index-passages.ts';
 import type { IngestDocument } from './ingest-document.ts';
-import { isGone } from './ingestion.errors.ts';
+import { ContentChangedError, isGone } from './ingestion.errors.ts';
 
 const INGEST_DOCUMENT = 'ingest-document';
 const REFRESH_DOCUMENT = 'refresh-document';
@@ -56,7 +56,7 @@ export function ingestionJobs({
         try {
           await ingestDocument({ ownerId: job.ownerId }, job.key, signal);
         } catch (error) {
-          if (isGone(error)) return;
+          if (isGone(error) || error instanceof ContentChangedError) return;
           if (!(error instanceof PdfRefusedError)) throw error;
           await markUnread(job.ownerId, job.key, error.reason);
         }

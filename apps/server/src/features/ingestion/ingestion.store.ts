@@ -1,7 +1,8 @@
+import { isVersionId } from 'contract/versions';
 import { sql } from 'kysely';
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
-import type { IngestionTables } from './ingestion.tables.ts';
+import { KEPT_COLUMNS, type IngestionTables } from './ingestion.tables.ts';
 
 export type PageRow = IngestionTables['page'];
 
@@ -62,16 +63,22 @@ export async function selectPages(
     .execute();
 }
 
+/** One page of a document or of an older version. */
+export const selectPage = (database: Database, ownerId: OwnerId, id: string, pageNumber: number) =>
+  pagesOf(database, ownerId, id).selectAll().where('page_number', '=', pageNumber).executeTakeFirst();
+
+/** The pages of a document, or of an older version, by its id. */
+const pagesOf = (database: Database, ownerId: OwnerId, id: string) => {
+  const tables = database.tables<IngestionTables>();
+  const pages = isVersionId(id)
+    ? tables.selectFrom('version_page').select([...KEPT_COLUMNS, 'owner_id', 'version_id as document_id'])
+    : tables.selectFrom('page').select([...KEPT_COLUMNS, 'owner_id', 'document_id']);
+  return tables.selectFrom(pages.as('pages')).where('owner_id', '=', ownerId).where('document_id', '=', id);
+};
+
 /** Sizes of all stored pages in points, in order. */
 export async function selectPageSizes(database: Database, ownerId: OwnerId, documentId: string) {
-  return database
-    .tables<IngestionTables>()
-    .selectFrom('page')
-    .select(['page_number', 'width', 'height'])
-    .where('owner_id', '=', ownerId)
-    .where('document_id', '=', documentId)
-    .orderBy('page_number')
-    .execute();
+  return pagesOf(database, ownerId, documentId).select(['page_number', 'width', 'height']).orderBy('page_number').execute();
 }
 
 /** Remembers by which rules a document was split. */
@@ -134,12 +141,8 @@ export async function selectPageTexts(
   documentId: string,
   { from, to }: { from: number; to: number },
 ) {
-  return database
-    .tables<IngestionTables>()
-    .selectFrom('page')
+  return pagesOf(database, ownerId, documentId)
     .select(['page_number', 'text'])
-    .where('owner_id', '=', ownerId)
-    .where('document_id', '=', documentId)
     .where('page_number', '>=', from)
     .where('page_number', '<=', to)
     .orderBy('page_number')

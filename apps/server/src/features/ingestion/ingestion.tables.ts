@@ -3,6 +3,20 @@ import { columnTypes } from '#engines/database/columns.ts';
 import type { Migration } from '#engines/database/database.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 
+/** The columns of a page that an older version of a document keeps too. */
+export const KEPT_COLUMNS = [
+  'page_number',
+  'width',
+  'height',
+  'text',
+  'words',
+  'lines',
+  'pictures',
+  'recognition',
+  'certainty',
+  'certainties',
+] as const;
+
 export interface IngestionTables {
   page: {
     owner_id: OwnerId;
@@ -28,6 +42,8 @@ export interface IngestionTables {
     /** When it is tried again, alone, in epoch milliseconds; null where it was not put off. */
     retry_at?: number | null | undefined;
   };
+  /** Pages of older versions of documents, as they were when another file took its place. */
+  version_page: Pick<IngestionTables['page'], 'owner_id' | (typeof KEPT_COLUMNS)[number]> & { version_id: string };
   /** What was recognised on the pages of a file, by the SHA-256 of the file: kept for when it is read again, or comes again. */
   recognised_page: {
     owner_id: OwnerId;
@@ -120,6 +136,16 @@ export const ingestionMigrations: readonly Migration[] = [
       const tables = database.tables<IngestionTables>();
       await sql`ALTER TABLE page ADD COLUMN starved INTEGER`.execute(tables);
       await sql`ALTER TABLE page ADD COLUMN retry_at BIGINT`.execute(tables);
+    },
+  },
+  {
+    name: '2026-11-24-61-pages-of-versions',
+    async up(database) {
+      const { bytes } = columnTypes(database);
+      await sql`CREATE TABLE version_page (
+        owner_id TEXT NOT NULL, version_id TEXT NOT NULL, page_number INTEGER NOT NULL, width REAL NOT NULL, height REAL NOT NULL,
+        text TEXT NOT NULL, words ${bytes} NOT NULL, lines ${bytes} NOT NULL, pictures TEXT, recognition TEXT, certainty INTEGER,
+        certainties ${bytes}, PRIMARY KEY (owner_id, version_id, page_number))`.execute(database.tables<IngestionTables>());
     },
   },
 ];

@@ -17,6 +17,7 @@ interface DocumentWithInvoice {
   readonly id: string;
   readonly filename: string;
   readonly sha256: string;
+  readonly bytesId: string;
 }
 
 interface Collaborators {
@@ -60,7 +61,7 @@ export function createKnowInvoices({ database, blobs, reader, maker, log }: Coll
   }
   const noteStored = (scope: OwnerScope, document: DocumentWithInvoice, signal?: AbortSignal) =>
     blobs.withLocalFile(
-      holderOf(document.filename) === 'xml' ? typesetFromKey(scope, document.id) : originalKey(scope, document.id),
+      holderOf(document.filename) === 'xml' ? typesetFromKey(scope, document.bytesId) : originalKey(scope, document.bytesId),
       async (path) => keep(scope, document, await read(document, path, signal)),
     );
   return {

@@ -24,6 +24,7 @@ import type { PlanTranscription } from './plan-transcription.ts';
 import { createReceiveCloudFile } from './receive-cloud-file.ts';
 import { createReceiveMail } from './receive-mail.ts';
 import { createReceiveUpload } from './receive-upload.ts';
+import { createReceiveVersion } from './receive-version.ts';
 import { createReportUploads } from './report-uploads.ts';
 import { createFindDuplicate } from './receiving/find-duplicate.ts';
 import { createReceiveFile, type NoteAdded } from './receiving/receive-file.ts';
@@ -36,8 +37,8 @@ import { createWaitForReading } from './wait-for-reading.ts';
 
 interface Collaborators {
   readonly library: Library;
-  /** Forgets what was read and drawn of a document whose content was replaced. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  /** Forgets what was read of a document whose pages were made anew. */
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
@@ -66,11 +67,11 @@ interface Options {
 
 /** How files arrive: from a browser, a program, the command line, an export of notes, or a connection. */
 export function assembleIntake(collaborators: Collaborators, options: Options) {
-  const { library, forgetContent, database, blobs, preparation, attachmentReader } = collaborators;
+  const { library, forgetPages, database, blobs, preparation, attachmentReader } = collaborators;
   const { makeId, clock, queue, log, noteAdded, limitTries } = collaborators;
   const limits = { maxBytes: options.maxUploadBytes };
   const storeFile = createStoreFile({ blobs, makeId }, limits);
-  const receiveFile = createReceiveFile({ database, storeFile, library, forgetContent, noteAdded });
+  const receiveFile = createReceiveFile({ database, storeFile, library, noteAdded });
   const receive = createReceiveUpload({ receiveFile, findDuplicate: createFindDuplicate(library) });
   const receiveCloudFile = createReceiveCloudFile({ receiveFile, library });
   const imports = createManageImports({ database, blobs, queue, clock, makeId }, { maxBytes: options.maxArchiveBytes });
@@ -87,7 +88,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     makeId,
     library,
     preparePages: prepareLayout,
-    forgetContent,
+    forgetPages,
   });
   const speech = assembleTranscription(collaborators, { maxBytes: options.transcriberMaxBytes });
   return {
@@ -95,6 +96,7 @@ export function assembleIntake(collaborators: Collaborators, options: Options) {
     /** Refuses before a file is received what its owner has no room for. */
     expectRoom: library.limit.expectRoom,
     receiveCloudFile,
+    receiveVersion: createReceiveVersion({ receiveFile, library, clock }),
     receiveMail: createReceiveMail({ receiveFile, findKnown }),
     imports,
     unlock: createUnlockDocument({ database, blobs, makeId, library, pages: { openLock, preparePages, limitTries } }),

@@ -3,6 +3,7 @@ import { FileAnswer, SampleList, SamplesAdded, UploadAnswer, UploadOutcomes, Upl
 import { ErrorAnswer } from 'contract/errors';
 import { FilePassword } from 'contract/file-states';
 import { ImportAnswer, ImportList } from 'contract/imports';
+import { VersionAnswer } from 'contract/versions';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Library } from '#features/library/assemble-library.ts';
@@ -14,6 +15,7 @@ import { intakeErrors } from './intake.errors.ts';
 import type { Samples } from './add-samples.ts';
 import type { AnswerStored } from './answer-stored.ts';
 import type { ManageImports } from './imports/manage-imports.ts';
+import type { ReceiveVersion } from './receive-version.ts';
 import type { ReceiveUpload } from './receive-upload.ts';
 import type { ReportUploads } from './report-uploads.ts';
 import type { UnlockDocument } from './unlock-document.ts';
@@ -21,6 +23,7 @@ import type { WaitForReading } from './wait-for-reading.ts';
 
 interface UseCases {
   readonly receive: ReceiveUpload;
+  readonly receiveVersion: ReceiveVersion;
   /** Refuses before a file is received what its owner has no room for. */
   readonly expectRoom: Library['limit']['expectRoom'];
   readonly waitForReading: WaitForReading;
@@ -52,6 +55,17 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
         .code(answer.reading === true ? 202 : 200)
         .header('preference-applied', 'respond-async')
         .send(answer);
+    },
+  );
+  api.post(
+    '/api/files/:filename/versions',
+    { config: { upload: true }, schema: { params: Named, response: { 200: VersionAnswer } } },
+    async (request, reply) => {
+      const scope = await gate(request);
+      await use.expectRoom(scope, NO_MORE_DOCUMENTS);
+      const file = await fileOf(request);
+      const version = { filename: file.filename, content: file.content, signal: clientGone(reply) };
+      return reading(request, use.receiveVersion(scope, request.params.filename, version));
     },
   );
   api.post(
@@ -96,6 +110,9 @@ export async function intakeRoutes(api: Api, gate: Gate, use: UseCases): Promise
     ids: await use.samples.add(await gate(request)),
   }));
 }
+
+/** A version takes room, and is no document of its own. */
+const NO_MORE_DOCUMENTS = { bytes: 1, documents: 0 } as const;
 
 const Named = z.object({ filename: z.string().min(1).max(1_000) });
 

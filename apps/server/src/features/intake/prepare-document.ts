@@ -34,7 +34,7 @@ export function createPrepareDocument(
 ) {
   /** @throws UnreadFileError */
   async function prepare(scope: OwnerScope, document: FoundDocument, signal: AbortSignal): Promise<PreparedPages> {
-    const { id, filename, format, typesetFrom, size, sha256 } = document;
+    const { bytesId, filename, format, typesetFrom, size, sha256 } = document;
     const name = typesetFrom?.filename ?? filename;
     const bytes = typesetFrom?.size ?? size;
     if (bytes === 0) throw new UnreadFileError('empty_file');
@@ -51,8 +51,8 @@ export function createPrepareDocument(
     const most = TEXTS.has(format) ? Math.min(LONGEST_TEXT, maxReadBytes) : maxReadBytes;
     // Of recordings, films and archives only the beginning and the end are looked at.
     if (bytes > most && !isShown(format)) throw new UnreadFileError('too_large_to_read', { limit: readableSize(most) });
-    const pdfKey = originalKey(scope, id);
-    const key = typesetFrom === null ? pdfKey : typesetFromKey(scope, id);
+    const pdfKey = originalKey(scope, bytesId);
+    const key = typesetFrom === null ? pdfKey : typesetFromKey(scope, bytesId);
     return asWorkOf(scope, () => preparePages({ format, filename: name, key, pdfKey }, { bytes, sha256 }, signal));
   }
 

@@ -41,7 +41,7 @@ export function createUnlockDocument({ database, blobs, makeId, library, pages }
   ): Promise<void> {
     const copyKey = originalKey(scope, makeId('doc'));
     const pdfKey = originalKey(scope, makeId('doc'));
-    const key = document.typesetFrom === null ? originalKey(scope, document.id) : typesetFromKey(scope, document.id);
+    const key = document.typesetFrom === null ? originalKey(scope, document.bytesId) : typesetFromKey(scope, document.bytesId);
     const isPdf = document.failure?.code === 'needs_password';
     const name = document.typesetFrom?.filename ?? document.filename;
     try {
@@ -62,8 +62,9 @@ export function createUnlockDocument({ database, blobs, makeId, library, pages }
 
   /** The file as it came lies beside the pages from now on, which for a PDF it was itself. */
   async function setAside(scope: OwnerScope, document: FoundDocument, content: string): Promise<boolean> {
-    const { id } = document;
-    if (document.typesetFrom === null) await blobs.put(typesetFromKey(scope, id), await blobs.read(originalKey(scope, id)));
+    const { id, bytesId } = document;
+    if (document.typesetFrom === null)
+      await blobs.put(typesetFromKey(scope, bytesId), await blobs.read(originalKey(scope, bytesId)));
     return database.transact((transaction) => trackPages.setAside(transaction, scope, id, content));
   }
 
@@ -76,7 +77,7 @@ export function createUnlockDocument({ database, blobs, makeId, library, pages }
     await asWorkOf(scope, () =>
       withPages(scope, { document, password, signal }, async (made, pdfKey) => {
         if (!(await setAside(scope, document, content))) return;
-        await blobs.move(pdfKey, originalKey(scope, id));
+        await blobs.move(pdfKey, originalKey(scope, document.bytesId));
         await database.transact(async (transaction) => {
           const pagesOfIt = { ...made, pagesBy: made.pagesBy ?? 'typeset' };
           if (!(await trackPages.made(transaction, scope, id, content, pagesOfIt))) return;

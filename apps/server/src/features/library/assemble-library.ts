@@ -19,7 +19,7 @@ import { createDescribeDocuments, createFindDocument, createFindUploadOfContent 
 import { createMergeLeftCopies } from './left-copies/merge-left-copies.ts';
 import { createManageFolders } from './folders/manage-folders.ts';
 import { createFollowSource } from './follow-source.ts';
-import type { Announcer, ReadingJobs } from './library.events.ts';
+import type { Announcer, ReadingJobs, VersionPages } from './library.events.ts';
 import { createLimitHoldings } from './limits/limit-holdings.ts';
 import { createSumHoldings } from './limits/sum-holdings.ts';
 import { createCountMatching } from './listing/count-matching.ts';
@@ -52,6 +52,11 @@ import { createTrackRecognition } from './track-recognition.ts';
 import { createDeletePermanently, purgeJobs } from './trash/delete-permanently.ts';
 import { createEmptyTrash, createPurgeOldTrash } from './trash/empty-trash.ts';
 import { createRestoreDocument, createTrashDocument } from './trash/trash-document.ts';
+import { createDescribeReadable, createFindReadable, createFindVersions } from './versions/find-readable.ts';
+import { createKeepVersion } from './versions/keep-version.ts';
+import { createListBytes, createMapBytes } from './versions/list-bytes.ts';
+import { createManageVersions } from './versions/manage-versions.ts';
+import { createReplaceFile } from './versions/replace-file.ts';
 
 interface Collaborators {
   readonly database: Database;
@@ -61,12 +66,16 @@ interface Collaborators {
   /** Has documents read, indexed or described to the index. */
   readonly jobs: ReadingJobs;
   /** Forgets the pages of a document, before it is read again. */
-  readonly forgetPages: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   /** Holds up and goes on with recognising the letters of a document's scanned pages. */
   readonly recognition: {
     pause(scope: OwnerScope, id: string): Promise<void>;
     resume(scope: OwnerScope, id: string): Promise<void>;
   };
+  /** What becomes of the pages of a document whose file changes. */
+  readonly versionPages: VersionPages;
+  /** What accounts are called, by their ids. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly clock: Clock;
   readonly makeId: MakeId;
   readonly log: Log;
@@ -75,13 +84,25 @@ interface Collaborators {
 interface Options {
   readonly bytesPerPerson: number;
   readonly documentsPerPerson: number;
+  readonly versionsKept: number;
+  /** 0 for no end. */
+  readonly versionDays: number;
 }
 
 /** The documents and folders of each owner, which most other features build on. */
-export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, documentsPerPerson }: Options) {
-  const { database, queue, blobs, announcer, jobs, forgetPages, recognition, clock, makeId, log } = collaborators;
+export function assembleLibrary(
+  collaborators: Collaborators,
+  { bytesPerPerson, documentsPerPerson, versionsKept, versionDays }: Options,
+) {
+  const { database, queue, blobs, announcer, jobs, forgetPages, recognition, versionPages, namesOf, clock, makeId, log } =
+    collaborators;
+  const versions = { most: versionsKept, days: versionDays === 0 ? null : versionDays };
   const limit = createLimitHoldings({ database, clock }, { bytes: bytesPerPerson, documents: documentsPerPerson });
   const trackReading = createTrackReading({ announcer });
+  const keepVersion = createKeepVersion({ clock, makeId, queue, pages: versionPages }, versions);
+  const upkeep = { clock, queue, jobs };
+  const replaceFile = createReplaceFile({ keepVersion, pages: versionPages, limit, announcer, upkeep });
+  const [find, describe] = [createFindDocument({ database }), createDescribeDocuments({ database })];
   const change = createChangeDocument({ database, announcer, jobs });
   const trash = createTrashDocument({ database, clock, announcer });
   const restore = createRestoreDocument({ database, announcer });
@@ -108,7 +129,14 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     retry,
     retryAll: createRetryAll({ database, trackReading, jobs }),
     retryKept: createRetryKept({ database, trackReading, jobs }),
-    find: createFindDocument({ database }),
+    find,
+    /** Older versions too, by their ids. */
+    findReadable: createFindReadable({ database, find }),
+    describeReadable: createDescribeReadable({ database, describe }),
+    findVersions: createFindVersions({ database }),
+    versions: createManageVersions({ database, announcer, replaceFile, namesOf, limit, upkeep }, versions),
+    listBytes: createListBytes({ database }),
+    mapBytes: createMapBytes({ database }),
     findLikelyLanguages: createFindLikelyLanguages({ database }),
     showDetails: createShowDetails({ database }),
     listProperties: createListProperties({ database }),
@@ -117,9 +145,9 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     findSameContent: createFindSameContent({ database }),
     countCloudDocuments: createCountCloudDocuments({ database }),
     leftCopies: createMergeLeftCopies({ database, clock, announcer }),
-    follow: createFollowSource({ database, announcer, jobs }),
+    follow: createFollowSource({ database, announcer, jobs, replaceFile }),
     renewPages: createRenewPages({ database, announcer, jobs }),
-    describe: createDescribeDocuments({ database }),
+    describe,
     findUploadOfContent: createFindUploadOfContent({ database }),
     list: createListDocuments({ database, clock }),
     survey: createSurveyDocuments({ database }),
@@ -162,7 +190,7 @@ export function assembleLibrary(collaborators: Collaborators, { bytesPerPerson, 
     sumHoldings: createSumHoldings({ database }),
     sweepOrphans: createSweepOrphans({ database, blobs, clock, log }),
     erase: createEraseLibrary({ database, blobs }),
-    purgeJobs: purgeJobs({ database, blobs }),
+    purgeJobs: purgeJobs({ database, blobs, pages: versionPages }),
   };
 }
 export type Library = ReturnType<typeof assembleLibrary>;

@@ -11,6 +11,7 @@ import { selectDocument, selectDocumentsByIds } from './library.store.ts';
 import { selectUploadOfContent } from './origins/origins.store.ts';
 import { selectFolderNames } from './folders/folders.store.ts';
 import { selectTags } from './tags/tags.store.ts';
+import { bytesIdOf } from './versions/bytes-of.ts';
 
 /** Whether there are pages of it: its own, or made ones. */
 export const hasPages = ({ pageCount }: Pick<LibraryFile, 'pageCount'>): boolean => pageCount !== null && pageCount > 0;
@@ -27,6 +28,8 @@ export interface FoundDocument extends LibraryFile {
   readonly pagesBy: string;
   /** What names its file at its source; null for an upload. */
   readonly externalKey: string | null;
+  /** Under what name its bytes lie in the store. */
+  readonly bytesId: string;
 }
 
 function formatOfRow({ format, filename, typeset_from_name: arrivedAs }: DocumentRow): FormatId | null {
@@ -41,16 +44,20 @@ const foundOf = (row: DocumentRow, ...shown: FolderNamesAndTags): FoundDocument 
   passages: row.passages,
   pagesBy: row.pages_by,
   externalKey: row.external_key,
+  bytesId: bytesIdOf(row),
 });
+
+export async function describedOf(database: Database, { ownerId }: OwnerScope, row: DocumentRow): Promise<FoundDocument> {
+  const names = await selectFolderNames(database, ownerId);
+  return foundOf(row, names, await selectTags(database, ownerId, [row.id]));
+}
 
 /** Finds one document by its id or its file name, id first. Another owner's is simply not there. */
 export function createFindDocument({ database }: { database: Database }) {
-  return async ({ ownerId }: OwnerScope, idOrName: string): Promise<FoundDocument> => {
-    const row = await selectDocument(database, ownerId, idOrName);
+  return async (scope: OwnerScope, idOrName: string): Promise<FoundDocument> => {
+    const row = await selectDocument(database, scope.ownerId, idOrName);
     if (!row) throw libraryErrors.document_not_found();
-    const names = await selectFolderNames(database, ownerId);
-    const tags = await selectTags(database, ownerId, [row.id]);
-    return foundOf(row, names, tags);
+    return describedOf(database, scope, row);
   };
 }
 export type FindDocument = ReturnType<typeof createFindDocument>;

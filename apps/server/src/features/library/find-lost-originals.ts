@@ -2,7 +2,7 @@ import type { BlobStore } from '#engines/blob-store/blob-store.ts';
 import type { Database } from '#engines/database/database.ts';
 import { selectEveryOriginal } from './library.store.ts';
 
-/** Everybody's documents, Trash included, that are listed but whose original is not kept: for the commands of an operator. */
+/** Everybody's documents and their older versions, Trash included, that are listed but whose original is not kept: for the commands of an operator. */
 export async function findLostOriginals({
   database,
   blobs,
@@ -16,9 +16,9 @@ export async function findLostOriginals({
     return ids;
   };
   const [pdfs, others] = [await idsIn('originals/'), await idsIn('typeset-from/')];
-  const documents = await selectEveryOriginal(database);
-  const isLost = ({ id, page_count: pages, typeset_from_name: arrivedAs }: (typeof documents)[number]) =>
+  const { documents, versions } = await selectEveryOriginal(database);
+  const isLost = ({ bytes_id: id, page_count: pages, typeset_from_name: arrivedAs }: (typeof versions)[number]) =>
     // Of a file without pages nothing was made, and it alone is kept.
     !(arrivedAs === null || (pages !== null && pages > 0) ? pdfs : others).has(id);
-  return { documents: documents.length, lost: documents.filter(isLost).map(({ id }) => id) };
+  return { documents: documents.length, lost: [...documents, ...versions].filter(isLost).map(({ id }) => id) };
 }

@@ -1,27 +1,21 @@
 import type { Database } from '#engines/database/database.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
-import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { freeFilename, safeFilename } from './library.rules.ts';
-import { NO_FACTS } from './track-facts.ts';
-import { typesetColumns, type NewContent } from './record-document.ts';
 import { selectDocument, takenNames, updateDocument } from './library.store.ts';
 import { foldedName } from './querying/querying.tables.ts';
 import { selectOfConnection } from './origins/origins.store.ts';
+import type { ReplaceFile } from './versions/replace-file.ts';
 
 interface Collaborators {
   readonly database: Database;
   readonly announcer: Announcer;
   readonly jobs: ReadingJobs;
-}
-
-interface ChangedContent extends NewContent {
-  /** Epoch milliseconds. */
-  readonly modifiedAt: number | null;
+  readonly replaceFile: Pick<ReplaceFile, 'arrived'>;
 }
 
 /** Lets a document follow its file at a cloud source: a new name, new content. Its id stays, and with it everything that is tied to it. */
-export function createFollowSource({ database, announcer, jobs }: Collaborators) {
+export function createFollowSource({ database, announcer, jobs, replaceFile }: Collaborators) {
   return {
     /** Under a free name, if another document has this one. In Trash too. */
     renamed: (scope: OwnerScope, id: string, wanted: string): Promise<void> =>
@@ -53,38 +47,11 @@ export function createFollowSource({ database, announcer, jobs }: Collaborators)
         }
         if (ids.length > 0) await announcer.changed(transaction, scope, { documentIds: ids, folders: false, what: [] });
       }),
-    /** In the caller's transaction; the bytes lie in the store already. The document is read anew. */
-    async changed(transaction: Database, scope: OwnerScope, id: string, content: ChangedContent): Promise<void> {
-      const row = await selectDocument(transaction, scope.ownerId, id);
-      if (!row) return;
-      await updateDocument(transaction, scope.ownerId, id, {
-        bytes: content.bytes,
-        sha256: content.sha256,
-        page_count: null,
-        status: 'waiting',
-        failure_code: null,
-        failure_message: null,
-        pages_read: 0,
-        passages: 0,
-        recognition: null,
-        missing_scripts: '',
-        unread_pages: 0,
-        ...NO_FACTS,
-        ...typesetColumns(content.typesetFrom),
-        format: content.format ?? '',
-        pages_by: '',
-        ...(content.modifiedAt === null ? {} : { modified_at: content.modifiedAt }),
-      });
-      await keepProperties(transaction, scope, id, {});
-      await jobs.read(transaction, scope, id);
-      if (row.trashed_at === null)
-        await announcer.fileEvent(transaction, scope, {
-          type: 'modified',
-          path: row.filename,
-          source: row.source,
-          documentId: id,
-        });
-      await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.changed'] });
-    },
+    /**
+     * In the caller's transaction; the bytes lie in the store already. The document is read anew, and what it was becomes an older version.
+     *
+     * @throws storage_quota
+     */
+    changed: replaceFile.arrived,
   };
 }

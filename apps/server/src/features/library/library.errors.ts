@@ -29,5 +29,18 @@ export const libraryErrors = errorsFrom({
   tag_too_long: { status: 400, message: 'A tag has at most {limit} characters' },
   tag_quota: { status: 409, message: 'You have {limit} tags, the most for one person. Delete or merge some first.' },
   too_many_tags: { status: 409, message: 'A file has at most {limit} tags' },
+  version_not_found: { status: 404, message: 'There is no such version of this document. It may have been deleted.' },
+  version_in_trash: { status: 409, message: '“{name}” is in Trash. Restore it first.' },
+  version_follows_source: {
+    status: 409,
+    message:
+      '“{name}” follows its file in {source}, so its versions come from there. Nothing was changed. Change the file there.',
+  },
+  version_moved_on: {
+    status: 409,
+    message:
+      'Somebody changed “{name}” meanwhile: it is version {number} now. Nothing was changed. Look at it, then try again.',
+  },
+  version_of_itself: { status: 400, message: '“{name}” cannot become a version of itself' },
   bad_cursor: { status: 400, message: 'The list has moved on; load it again from the top' },
 });

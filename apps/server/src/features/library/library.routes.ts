@@ -28,6 +28,8 @@ import type { RetryDocument } from './changes/retry-document.ts';
 import type { ManageTags } from './tags/manage-tags.ts';
 import type { SuggestTags } from './tags/suggest-tags.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import type { ManageVersions } from './versions/manage-versions.ts';
+import { versionRoutes } from './versions/versions.routes.ts';
 import type { RestoreDocument, TrashDocument } from './trash/trash-document.ts';
 
 interface UseCases {
@@ -46,6 +48,7 @@ interface UseCases {
   readonly sumHoldings: SumHoldings;
   readonly tags: ManageTags;
   readonly suggestTags: SuggestTags;
+  readonly versions: ManageVersions;
 }
 
 const Named = z.object({ filename: z.string().min(1).max(1_000) });
@@ -108,6 +111,7 @@ export function libraryRoutes(api: Api, gate: Gate, use: UseCases): void {
     use.sumHoldings(await gate(request)),
   );
   folderRoutes(api, gate, use.folders);
+  versionRoutes(api, gate, use.versions);
   tagRoutes(api, gate, use);
 }
 

@@ -36,6 +36,12 @@ export function freeFilename(wanted: string, taken: ReadonlySet<string>): string
   }
 }
 
+/** A name with the ending of another one: the stem is the person's, the ending says what the file is. */
+export function withEndingOf(name: string, other: string): string {
+  const [had, has] = [extensionOf(name), extensionOf(safeFilename(other))];
+  return has === '' || nameKey(had) === nameKey(has) ? name : safeFilename(name.slice(0, name.length - had.length) + has);
+}
+
 /** What a person typed as a new name for a file, or the code of what is wrong with it. */
 export function renamed(
   current: string,

@@ -4,9 +4,17 @@ import type { Database } from '#engines/database/database.ts';
 import { isLike } from '#engines/database/match-text.ts';
 import type { OwnerId } from '#kernel/owner.ts';
 import type { DocumentRow, LibraryTables } from './library.tables.ts';
+import { bytesIdOf } from './versions/bytes-of.ts';
 import { deleteDetails } from './details/details.store.ts';
 import { deleteMetadataOf } from './metadata/metadata.store.ts';
 import { deleteEveryTag, deleteTagsOf } from './tags/tags.store.ts';
+import {
+  deleteVersionsOf,
+  selectBytesOfVersions,
+  selectEveryVersionOriginal,
+  sumVersionBytes,
+  sumVersionBytesOfAll,
+} from './versions/versions.store.ts';
 
 /** SQLite takes at most 32,766 parameters. */
 const IDS_AT_ONCE = 5_000;
@@ -64,6 +72,20 @@ export async function updateDocument(
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Gives a document the next number of a version; what else changes it in this transaction waits for others that do. @returns the number */
+export async function advanceVersion(database: Database, ownerId: OwnerId, id: string): Promise<number | undefined> {
+  const row = await database
+    .tables<LibraryTables>()
+    .updateTable('document')
+    .set({ version: sql<number>`version + 1` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('purged_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.version);
 }
 
 /** Documents of one statement: SQLite takes at most 32,766 parameters. */
@@ -129,6 +151,7 @@ export async function deleteLibraryOf(database: Database, ownerId: OwnerId): Pro
   await deleteEveryTag(database, ownerId);
   await deleteMetadataOf(database, ownerId);
   await deleteDetails(database, ownerId);
+  await deleteVersionsOf(database, ownerId);
   await tables.deleteFrom('document').where('owner_id', '=', ownerId).execute();
   await tables.deleteFrom('folder').where('owner_id', '=', ownerId).execute();
 }
@@ -158,18 +181,18 @@ export async function selectHoldings(database: Database, ownerId: OwnerId) {
     documents: (files ?? 0) - (trash ?? 0),
     trash: trash ?? 0,
     folders,
-    bytes: bytes ?? 0,
+    bytes: (bytes ?? 0) + (await sumVersionBytes(database, ownerId)),
     pages: pages ?? 0,
     passages: passages ?? 0,
   };
 }
 
-/** What an owner keeps, Trash included. */
+/** What an owner keeps, Trash and older versions included. */
 export async function selectUsage(database: Database, ownerId: OwnerId): Promise<{ bytes: number; documents: number }> {
   const row = await documentsOf(database, ownerId)
     .select((build) => [build.fn.countAll<number>().as('documents'), KEPT_BYTES.as('bytes')])
     .executeTakeFirstOrThrow();
-  return { bytes: Number(row.bytes), documents: Number(row.documents) };
+  return { bytes: Number(row.bytes) + (await sumVersionBytes(database, ownerId)), documents: Number(row.documents) };
 }
 
 /** Which of these ids have a row, whoever owns it and whatever its state. For sweeping alone. */
@@ -178,20 +201,27 @@ export async function selectExistingIds(database: Database, ids: readonly string
   return new Set(rows.map((row) => row.id));
 }
 
-/** The same where the owners are known: found by the key of the table, on a cluster on the nodes of these owners. */
-export async function selectExistingOf(
+/**
+ * Which of these names in the store are of a document or an older version, whatever their state, where the owners are known: found by keys, on a
+ * cluster on the nodes of these owners. For sweeping alone.
+ */
+export async function selectKnownBytes(
   database: Database,
   owners: ReadonlySet<string>,
-  ids: readonly string[],
+  bytesIds: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await database
+  const ofOwners = database
     .tables<LibraryTables>()
     .selectFrom('document')
-    .select('id')
-    .where(sql<boolean>`owner_id IN (${sql.join([...owners])})`)
-    .where('id', 'in', ids)
+    .select(['id', 'bytes_id'])
+    .where(sql<boolean>`owner_id IN (${sql.join([...owners])})`);
+  const named = await ofOwners.where('id', 'in', bytesIds).execute();
+  const changed = await ofOwners
+    .where(sql<boolean>`bytes_id != ''`)
+    .where('bytes_id', 'in', bytesIds)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  const versions = await selectBytesOfVersions(database, owners, bytesIds);
+  return new Set([...[...named, ...changed].map(bytesIdOf), ...versions]);
 }
 
 /** A page of the documents that can be searched, Trash included, in the order of their ids. */
@@ -230,6 +260,20 @@ export async function selectFailedIds(database: Database, ownerId: OwnerId, limi
   return rows.map((row) => row.id);
 }
 
+/** Also one that is being deleted for ever. For the job that does it. */
+export const selectAnyDocument = (database: Database, ownerId: OwnerId, id: string): Promise<DocumentRow | undefined> =>
+  database
+    .tables<LibraryTables>()
+    .selectFrom('document')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Under what names their bytes lie, whatever their state. */
+export const selectDocumentsOfAnyState = (database: Database, ownerId: OwnerId) =>
+  database.tables<LibraryTables>().selectFrom('document').select(['id', 'bytes_id']).where('owner_id', '=', ownerId).execute();
+
 export async function selectIds(database: Database, ownerId: OwnerId): Promise<string[]> {
   const rows = await database
     .tables<LibraryTables>()
@@ -240,17 +284,26 @@ export async function selectIds(database: Database, ownerId: OwnerId): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Every owner's documents, Trash included, with what tells where their files lie. */
-export const selectEveryOriginal = (database: Database) =>
-  database
+/** Every owner's documents and their older versions, Trash included, with what tells where their files lie. */
+export async function selectEveryOriginal(database: Database) {
+  const documents = await database
     .tables<LibraryTables>()
     .selectFrom('document')
-    .select(['id', 'page_count', 'typeset_from_name'])
+    .select(['id', 'bytes_id', 'page_count', 'typeset_from_name'])
     .where('purged_at', 'is', null)
     .execute();
+  const versions = await selectEveryVersionOriginal(database);
+  return { documents: documents.map((row) => ({ ...row, bytes_id: bytesIdOf(row) })), versions };
+}
 
-/** How much every owner has, Trash included. For the operator. */
-export const countHoldingsOfAll = (database: Database) =>
+/** How much every owner has, Trash and older versions included. For the operator. */
+export async function countHoldingsOfAll(database: Database) {
+  const versions = new Map((await sumVersionBytesOfAll(database)).map((row) => [row.owner_id, Number(row.bytes)]));
+  const rows = await countDocumentsOfAll(database);
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) + (versions.get(row.owner_id) ?? 0) }));
+}
+
+const countDocumentsOfAll = (database: Database) =>
   database
     .tables<LibraryTables>()
     .selectFrom('document')

@@ -4,6 +4,7 @@ import type { OwnerId } from '#kernel/owner.ts';
 import { folderMigrations } from './folders/folders.tables.ts';
 import { foldedTextMigration } from './querying/querying.tables.ts';
 import { twinMigration } from './twins/twins.tables.ts';
+import { versionMigration } from './versions/versions.tables.ts';
 
 export interface LibraryTables {
   folder: { owner_id: OwnerId; id: string; name: string; name_key: string; created_at: number };
@@ -77,6 +78,14 @@ export interface LibraryTables {
     twin_key: string;
     /** The key of which its owner was told, or need not be. */
     twin_told: string;
+    /** Under what name its bytes lie in the store, where that is not its id: see `bytesIdOf`. */
+    bytes_id?: string | undefined;
+    /** The number of the version that it is, counted from 1. */
+    version?: number | undefined;
+    /** When it became that, through whom (an account), and from which version it was restored; null where nobody said. */
+    version_at?: number | null | undefined;
+    version_by?: string | null | undefined;
+    version_from?: number | null | undefined;
   };
   /** The tags of an owner, `color` one of the contract's. */
   tag: { owner_id: OwnerId; tag_key: string; name: string; color: string; created_at: number };
@@ -286,5 +295,6 @@ export const libraryMigrations: readonly Migration[] = [
   },
   foldedTextMigration,
   twinMigration,
+  versionMigration,
   ...folderMigrations,
 ];

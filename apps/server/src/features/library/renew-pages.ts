@@ -5,6 +5,7 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import { keepProperties } from './keep-properties.ts';
 import type { Announcer, ReadingJobs } from './library.events.ts';
 import { selectDocument, selectMadeBy, updateDocument } from './library.store.ts';
+import { bytesIdOf } from './versions/bytes-of.ts';
 
 const DOCUMENTS_AT_ONCE = 200;
 /** Larger than the number of any typesetting. */
@@ -31,6 +32,8 @@ export interface PagesSource {
   readonly filename: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Under what name the bytes lie in the store. */
+  readonly bytesId: string;
   readonly pages: {
     readonly madeBy: string;
     readonly sha256: string;
@@ -65,6 +68,7 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
       filename: row.typeset_from_name,
       bytes: row.typeset_from_bytes ?? 0,
       sha256: row.typeset_from_sha256,
+      bytesId: bytesIdOf(row),
       pages: { madeBy: row.pages_by, sha256: row.sha256, typesetting: row.typesetting },
     };
   };
@@ -90,14 +94,14 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
           ...(missingScripts && { missing_scripts: missingScripts.join(',') }),
         });
       }),
-    /** In the caller's transaction; the PDF lies in the store already. Nothing happens where the file is another one by now. */
+    /** In the caller's transaction; the PDF lies in the store already. @returns false, and nothing happened, where the file is another one by now */
     async renewed(
       transaction: Database,
       scope: OwnerScope,
       id: string,
       { source, pages }: { readonly source: PagesSource; readonly pages: NewPages },
-    ): Promise<void> {
-      if ((await sourceOf(scope, id, transaction))?.sha256 !== source.sha256) return;
+    ): Promise<boolean> {
+      if ((await sourceOf(scope, id, transaction))?.sha256 !== source.sha256) return false;
       await updateDocument(transaction, scope.ownerId, id, {
         bytes: pages.bytes,
         sha256: pages.sha256,
@@ -115,6 +119,7 @@ export function createRenewPages({ database, announcer, jobs }: Collaborators) {
       await keepProperties(transaction, scope, id, pages.properties);
       await jobs.read(transaction, scope, id);
       await announcer.changed(transaction, scope, { documentIds: [id], folders: false, what: ['file.changed'] });
+      return true;
     },
   };
 }

@@ -5,6 +5,15 @@ import type { OwnerScope } from '#kernel/owner.ts';
 import type { Announcer } from './library.events.ts';
 import type { DocumentRow } from './library.tables.ts';
 import { selectDocument, updateDocument } from './library.store.ts';
+import { bytesIdOf } from './versions/bytes-of.ts';
+
+/** What tells the pages that are read from others of the same document. */
+export interface ReadContent {
+  /** Under what name the bytes lie. */
+  readonly bytesId: string;
+  /** Of the PDF: pages that are made anew of the same file lie under the same name. */
+  readonly sha256: string;
+}
 
 /** What ingestion tells the library about a document. All of it happens in the caller's transaction. */
 export function createTrackReading({ announcer }: { announcer: Announcer }) {
@@ -16,6 +25,11 @@ export function createTrackReading({ announcer }: { announcer: Announcer }) {
       await announcer.fileEvent(transaction, scope, { type: 'uploaded', path: filename, source, documentId: id });
   }
   return {
+    /** Whether it still has the file and the pages that are being read. */
+    async holds(transaction: Database, { ownerId }: OwnerScope, id: string, content: ReadContent): Promise<boolean> {
+      const row = await selectDocument(transaction, ownerId, id);
+      return row !== undefined && bytesIdOf(row) === content.bytesId && row.sha256 === content.sha256;
+    },
     async began(transaction: Database, scope: OwnerScope, id: string, pageCount: number): Promise<void> {
       await updateDocument(transaction, scope.ownerId, id, {
         status: 'reading',

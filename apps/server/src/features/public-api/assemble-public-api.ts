@@ -29,6 +29,7 @@ import { createChangeFile } from './files/change-file.ts';
 import { createDescribeFiles } from './files/describe-files.ts';
 import { createFindDocumentById, createFindFile } from './files/find-file.ts';
 import { handleFiles } from './files/handle-files.ts';
+import { handleVersions } from './files/handle-versions.ts';
 import { createListFiles } from './files/list-files.ts';
 import { createReceiveFromUrl } from './files/receive-from-url.ts';
 import { createReceiveFile } from './files/receive-file.ts';
@@ -117,6 +118,7 @@ export function assemblePublicApi(collaborators: Collaborators, { publicUrl, max
       unlock: intake.unlock,
       content: { find, open: reading.downloads.openFile },
     }),
+    ...handleVersions({ find, versions: library.versions, receiveVersion: intake.receiveVersion, reading }),
     ...readingHandlers,
     ...handleOrganising({ library, commands, describeCaller, addresses }),
     ...handleFacts({ library, find, facts, getFacts: readingHandlers.getFacts, addresses, clock }),

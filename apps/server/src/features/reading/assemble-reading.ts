@@ -7,6 +7,7 @@ import type { Library } from '#features/library/assemble-library.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
+import { createCompareVersions } from './comparing/compare-versions.ts';
 import { createAddTextLayer } from './downloads/add-text-layer.ts';
 import { createDownloads } from './downloads/download-documents.ts';
 import { createEraseDownloads } from './downloads/erase-downloads.ts';
@@ -53,12 +54,20 @@ export function assembleReading(
   { database, blobs, reader, library, clock, log, opened, scopeOfLink }: Collaborators,
   { pictures, linkSecret }: Options,
 ) {
-  const { find, describe, list, folders } = library;
+  const { findReadable: find, describeReadable: describe, list, folders } = library;
   const cache = createPageImageCache({ ...pictures, clock, log });
   const links = createPageLinks({ secret: linkSecret, clock });
   const mediaLinks = createMediaLinks({ secret: linkSecret, clock });
   const findPage = createFindPage({ database });
-  const writeExport = createWriteExport({ clock, list, folders, blobs });
+  const listPageTexts = createListPageTexts({ database });
+  const writeExport = createWriteExport({
+    clock,
+    list,
+    folders,
+    mapBytes: library.mapBytes,
+    listOlder: library.versions.listOlder,
+    blobs,
+  });
   const exportLibrary = createExportLibrary({
     database,
     clock,
@@ -73,9 +82,10 @@ export function assembleReading(
     media: createShowMedia({ find, blobs, links: mediaLinks }),
     listPages: createListPages({ find, listPageSizes: createListPageSizes({ database }), blobs, reader, links, opened }),
     showCover: createShowCover({ find, links }),
-    showImage: createShowPageImage({ find, blobs, reader, cache }),
+    showImage: createShowPageImage({ find, findVersions: library.findVersions, blobs, reader, cache }),
     showWords: createShowPageWords({ find, findPage }),
-    showTexts: createShowPageTexts({ find, listPageTexts: createListPageTexts({ database }) }),
+    showTexts: createShowPageTexts({ find, listPageTexts }),
+    comparing: createCompareVersions({ versions: library.versions, listPageTexts }),
     outline: createShowOutline({ find, blobs, reader }),
     downloads: createDownloads({
       database,
@@ -87,8 +97,8 @@ export function assembleReading(
     }),
     exportLibrary,
     writeExport,
-    /** Removes what is kept of a document's pages. Safe to run twice. */
-    forgetPictures: (documentId: string) => cache.removeDocument(documentId),
+    /** Removes what is kept of the pages of a file, by the name of its bytes. Safe to run twice. */
+    forgetPictures: (bytesId: string) => cache.removeDocument(bytesId),
     /** Erases what is kept for an owner whose account ends. Safe to run twice. */
     async erase(scope: OwnerScope): Promise<void> {
       await eraseDownloads(scope);

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { DownloadAnswer, DownloadRequest } from 'contract/documents';
 import { Cover, Outline, PAGE_WIDTHS, PageLinks, PageTexts, PageTextsQuery, PageWords, PagesAnswer } from 'contract/reading';
+import { Comparison, VersionsCompared } from 'contract/versions';
 import * as z from 'zod';
 import { clientGone } from '#platform/http/client-gone.ts';
 import type { Api, Gate } from '#platform/http/http-server.ts';
 import type { FastifyReply } from 'fastify';
 import type { Download, Downloads } from './downloads/download-documents.ts';
 import type { ExportLibrary } from './downloads/export-library.ts';
+import type { CompareVersions } from './comparing/compare-versions.ts';
 import type { ListPages } from './pages/list-pages.ts';
 import { holderOf, LinkHolder, type ScopeOfLink } from './link-holder.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -32,6 +34,7 @@ interface UseCases {
   readonly links: SignedLinks;
   readonly media: ShowMedia;
   readonly mediaLinks: MediaLinks;
+  readonly comparing: CompareVersions;
 }
 
 /** Room for 20,000 ids. */
@@ -39,6 +42,7 @@ const MANY_IDS_BYTES = 1_048_576;
 const DEFAULT_WIDTH = 1280;
 
 const ById = z.object({ id: z.string().min(1).max(1_000) });
+const Named = z.object({ filename: z.string().min(1).max(1_000) });
 const PageNumber = z.coerce.number().int().min(1).max(1_000_000);
 const PageOf = ById.extend({ page: PageNumber });
 const PagesQuery = z.object({
@@ -49,6 +53,7 @@ const PagesQuery = z.object({
 const Signed = z.object({
   ...LinkHolder.shape,
   w: z.coerce.number().int().min(1).max(4_000),
+  c: z.string().max(64).optional(),
   e: z.coerce.number().int().min(0),
   s: z.string().max(64),
 });
@@ -58,6 +63,11 @@ const renderedWidth = (asked: number) =>
   PAGE_WIDTHS.find((width) => width >= asked) ?? PAGE_WIDTHS[PAGE_WIDTHS.length - 1] ?? asked;
 
 export async function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOfLink: ScopeOfLink): Promise<void> {
+  api.get(
+    '/api/files/:filename/compare',
+    { schema: { params: Named, querystring: VersionsCompared, response: { 200: Comparison } } },
+    async (request) => use.comparing.compare(await gate(request), request.params.filename, request.query),
+  );
   api.get(
     '/api/pdf/:id/pages',
     { schema: { params: ById, querystring: PagesQuery, response: { 200: PagesAnswer } } },
@@ -95,9 +105,9 @@ export async function readingRoutes(api: Api, gate: Gate, use: UseCases, scopeOf
     '/api/pdf/:id/pages/:page/image',
     { config: { access: 'open' }, schema: { params: PageOf, querystring: Signed } },
     async (request, reply) => {
-      const { w, e, s } = request.query;
+      const { w, c, e, s } = request.query;
       const holder = holderOf(request.query);
-      const target = { ...holder, documentId: request.params.id, pageNumber: request.params.page, width: w };
+      const target = { ...holder, documentId: request.params.id, pageNumber: request.params.page, width: w, content: c };
       if (!use.links.isValid(target, e, s)) throw readingErrors.link_expired();
       const image = await use.showImage(await scopeOfLink(holder), target, clientGone(reply));
       return reply.type('image/webp').header('cache-control', 'private, max-age=86400, immutable').send(Buffer.from(image));

@@ -54,6 +54,7 @@ const documentOf = (id: string): FoundDocument => ({
   textNote: null,
   trashedAt: null,
   sha256: id,
+  bytesId: id,
   passages: 1,
 });
 

@@ -1,10 +1,15 @@
-import { languageNamed, nameOfLanguage } from 'contract/language-names';
+import { languageNamed } from 'contract/language-names';
 import type { ReadingChoices } from 'contract/command-reading';
 import { askedBy, rowOf, type PredicateName } from 'contract/query/predicates';
 import type { Leaf } from 'contract/query/predicates';
 import type { Query } from 'contract/query/query';
 import { readDays } from 'contract/query/read-days';
+import { kindName } from '~/domain/kinds/kind-name';
+import { languageInWords } from '~/lib/language/language-in-words';
+import { shownLanguage } from '~/lib/language/shown-language';
+import { formatNumber } from '~/lib/text/format';
 import { sayChip } from './chip-words';
+import { texts } from './texts/texts';
 
 /** Something to choose: a value with how often the library has it. */
 export interface ChipOption {
@@ -27,7 +32,7 @@ type Held = ReadingChoices['kinds'];
 const held = (values: Held, queryOf: (value: string) => Query | null, labelOf = (value: string) => value): ChipOption[] =>
   values.flatMap(({ value, documents }) => {
     const query = queryOf(value);
-    return query === null ? [] : [{ label: labelOf(value), detail: documents.toLocaleString('en'), query }];
+    return query === null ? [] : [{ label: labelOf(value), detail: formatNumber(documents), query }];
   });
 
 /** A value of a predicate as somebody types it, or a sentence that says why it is none. @param now epoch milliseconds */
@@ -46,72 +51,79 @@ const typed =
     return 'query' in read ? read.query : null;
   };
 
-const PERIODS = ['this month', 'last month', 'this year', 'last year'] as const;
+/** Periods as they are read, with what they are called. */
+const periods = () =>
+  [
+    ['this month', texts.thisMonth],
+    ['last month', texts.lastMonth],
+    ['this year', texts.thisYear],
+    ['last year', texts.lastYear],
+  ] as const;
 const none = (): readonly ChipOption[] => [];
 const isSo = (query: Query, label: string) => (): readonly ChipOption[] => [{ label, query }];
 
 /** In the order in which they are offered. */
-export const CHIP_FIELDS: readonly ChipField[] = [
+export const chipFields = (): readonly ChipField[] => [
   {
     name: 'kind',
-    label: 'Kind',
-    example: 'invoice, letter, contract',
-    options: ({ kinds }, now) => held(kinds, typed('kind', now)),
+    label: texts.kind,
+    example: texts.exampleKinds,
+    options: ({ kinds }, now) => held(kinds, typed('kind', now), kindName),
   },
   {
     name: 'sender',
-    label: 'Sender',
-    example: 'a name, or how it begins',
+    label: texts.sender,
+    example: texts.aNameOrHowItBegins,
     options: ({ senders }) => held(senders, (exactly) => ({ sender: { exactly } })),
   },
   {
     name: 'date',
-    label: 'Date',
+    label: texts.date,
     example: '2025, 2025-03, >2024, 2025-01..2025-03',
     options: ({ years }, now) => [
       ...held(years, typed('date', now)),
-      ...PERIODS.flatMap((label) => {
-        const date = readDays(label, now);
+      ...periods().flatMap(([period, label]) => {
+        const date = readDays(period, now);
         return date ? [{ label, query: { date } }] : [];
       }),
     ],
   },
   {
     name: 'folder',
-    label: 'Folder',
-    example: 'a part of its path',
+    label: texts.folder,
+    example: texts.aPartOfItsPath,
     options: ({ folders }) => held(folders, (path) => ({ folder: { path, deep: true } })),
   },
-  { name: 'tag', label: 'Tag', example: 'a tag', options: ({ tags }) => held(tags, (tag) => ({ tag })) },
-  { name: 'about', label: 'Words', example: 'roof', options: none },
-  { name: 'total', label: 'Amount', example: '>500, 100-200, <20 EUR', options: none },
+  { name: 'tag', label: texts.tag, example: texts.aTag, options: ({ tags }) => held(tags, (tag) => ({ tag })) },
+  { name: 'about', label: texts.words, example: texts.exampleWord, options: none },
+  { name: 'total', label: texts.amount, example: '>500, 100-200, <20 EUR', options: none },
   {
     name: 'recipient',
-    label: 'Recipient',
-    example: 'a name, or how it begins',
+    label: texts.recipient,
+    example: texts.aNameOrHowItBegins,
     options: ({ recipients }) => held(recipients, (exactly) => ({ recipient: { exactly } })),
   },
   {
     name: 'language',
-    label: 'Language',
-    example: 'German',
+    label: texts.language,
+    example: texts.exampleLanguage,
     options: ({ languages }) =>
-      held(languages, (code) => (languageNamed(code) === null ? null : { language: code }), nameOfLanguage),
+      held(languages, (code) => (languageNamed(code) === null ? null : { language: code }), languageInWords),
   },
   {
     name: 'source',
-    label: 'Source',
+    label: texts.source,
     example: 'upload, dropbox',
     options: ({ sources }) => held(sources, (source) => ({ source })),
   },
-  { name: 'due', label: 'Due', example: 'this month, <2026-01', options: none },
-  { name: 'size', label: 'Size', example: '>1MB', options: none },
-  { name: 'name', label: 'File name', example: 'a part of it', options: none },
-  { name: 'missing', label: 'Missing fact', example: 'date, sender, total', options: none },
-  { name: 'starred', label: 'Starred', options: isSo({ starred: true }, 'Starred') },
-  { name: 'unfiled', label: 'In no folder', options: isSo({ unfiled: true }, 'In no folder') },
-  { name: 'untagged', label: 'Without a tag', options: isSo({ untagged: true }, 'Without a tag') },
-  { name: 'open', label: 'Not paid yet', options: isSo({ open: true }, 'Not paid yet') },
+  { name: 'due', label: texts.due, example: 'this month, <2026-01', options: none },
+  { name: 'size', label: texts.size, example: '>1MB', options: none },
+  { name: 'name', label: texts.fileName, example: texts.aPartOfIt, options: none },
+  { name: 'missing', label: texts.missingFact, example: 'date, sender, total', options: none },
+  { name: 'starred', label: texts.starred, options: isSo({ starred: true }, texts.starred) },
+  { name: 'unfiled', label: texts.inNoFolder, options: isSo({ unfiled: true }, texts.inNoFolder) },
+  { name: 'untagged', label: texts.withoutATag, options: isSo({ untagged: true }, texts.withoutATag) },
+  { name: 'open', label: texts.notPaidYet, options: isSo({ open: true }, texts.notPaidYet) },
 ];
 
 /** A part without its “not”. */
@@ -126,8 +138,12 @@ export function fieldOf(query: Query): ChipField | undefined {
   );
   const [name] = names;
   if (names.size !== 1 || name === undefined) return undefined;
-  return CHIP_FIELDS.find((field) => field.name === (name === 'words' ? 'about' : name));
+  return chipFields().find((field) => field.name === (name === 'words' ? 'about' : name));
 }
 
 /** What a chip is called to somebody who hears it: `Kind: invoices`. */
-export const nameChip = (query: Query): string => `${fieldOf(query)?.label ?? 'Documents'}: ${sayChip(query)}`;
+export function nameChip(query: Query): string {
+  // Other languages say in the chip itself what it is about.
+  if (shownLanguage() !== 'en') return sayChip(query);
+  return texts.labelled(fieldOf(query)?.label ?? texts.documents, sayChip(query));
+}

@@ -1,5 +1,6 @@
 import Check from 'virtual:icon/check';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from './texts/texts';
 import classes from './chip-picker.module.css';
 
 export interface PickerOption {
@@ -125,7 +126,7 @@ function Page({ page, onNext, onDone }: { page: PickerPage; onNext: (page: Picke
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder={example === undefined ? title : `${title}: ${example}`}
+        placeholder={example === undefined ? title : texts.labelled(title, example)}
         value={typed}
         onPointerDown={(event) => event.currentTarget.removeAttribute('inputmode')}
         onChange={(event) => {
@@ -155,7 +156,7 @@ function Page({ page, onNext, onDone }: { page: PickerPage; onNext: (page: Picke
         ))}
       </div>
       <output id={`${list}-hint`} className={classes['hint']} hidden={shown.length > 0}>
-        {shown.length === 0 && (hint ?? (said === '' ? `Type ${example ?? 'something'}` : 'Nothing here is called so.'))}
+        {shown.length === 0 && (hint ?? (said === '' ? texts.type(example ?? texts.something) : texts.nothingHereIsCalledSo))}
       </output>
       {actions.length > 0 && (
         <div className={classes['actions']}>

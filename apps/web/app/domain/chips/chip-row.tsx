@@ -2,6 +2,7 @@ import Plus from 'virtual:icon/plus';
 import X from 'virtual:icon/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ChipPicker, type PickerPage } from './chip-picker';
+import { texts } from './texts/texts';
 import classes from './chip-row.module.css';
 
 /** A part that can be pressed, changed and taken away. */
@@ -70,7 +71,7 @@ function Chip({
           data-chip
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={tone === 'add' ? name : `${name}. Change`}
+          aria-label={tone === 'add' ? name : texts.changeNamed(name)}
           aria-keyshortcuts={chip.onRemove ? 'Delete' : undefined}
           onClick={(event) => onOpen(event.currentTarget)}
           onKeyDown={onKeyDown}
@@ -85,7 +86,7 @@ function Chip({
           type="button"
           className={classes['remove']}
           data-chip={picker ? undefined : true}
-          aria-label={tone === 'unused' ? `Leave “${label}” out` : `Remove ${name}`}
+          aria-label={tone === 'unused' ? texts.leaveOut(label) : texts.removeNamed(name)}
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && onRemove()}
           onKeyDown={onKeyDown}

@@ -8,6 +8,7 @@ import { chipChoices, NO_CHOICES } from './chip-choices';
 import { ChipRow, type ChipModel } from './chip-row';
 import { partsOf } from './edit-query';
 import { addPage, chipsOfQuery } from './query-chips';
+import { texts } from './texts/texts';
 
 export interface FilterChipsProps {
   /** What a person typed, with parts such as `kind:invoice`. */
@@ -44,6 +45,6 @@ export default function FilterChips({ typed, settled, hides = shows, onType }: F
     return part !== undefined && !hides(part);
   });
   if (shown.length === 0) return null;
-  const add: ChipModel = { label: 'Add', name: 'Add a condition', tone: 'add', picker: () => addPage(input) };
-  return <ChipRow label="Filter" chips={[...shown, add]} isBusy={false} />;
+  const add: ChipModel = { label: texts.add, name: texts.addACondition, tone: 'add', picker: () => addPage(input) };
+  return <ChipRow label={texts.filter} chips={[...shown, add]} isBusy={false} />;
 }

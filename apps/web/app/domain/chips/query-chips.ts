@@ -2,11 +2,12 @@ import type { ReadingChoices } from 'contract/command-reading';
 import type { PredicateName } from 'contract/query/predicates';
 import type { Query } from 'contract/query/query';
 import { sameQuery } from 'contract/query/simplify-query';
-import { bareOf, CHIP_FIELDS, fieldOf, nameChip, readTyped, type ChipField } from './chip-fields';
+import { bareOf, chipFields, fieldOf, nameChip, readTyped, type ChipField } from './chip-fields';
 import type { PickerOption, PickerPage } from './chip-picker';
 import type { ChipModel } from './chip-row';
 import { sayChip } from './chip-words';
 import { alternativesOf, chosenOf, partsOf, turned, withMore, withPart } from './edit-query';
+import { texts } from './texts/texts';
 
 /** Values of fields that are offered at once for what is typed where the field is still to be chosen. */
 const FOUND = 12;
@@ -62,8 +63,8 @@ function changePage(part: Query, at: number, input: QueryChipsInput): PickerPage
     actions: [
       ...('everything' in part
         ? []
-        : [{ label: 'not' in part ? 'Only these' : 'All but these', run: () => change(turned(part)) }]),
-      { label: 'Remove', isRemoval: true, run: () => change(null) },
+        : [{ label: 'not' in part ? texts.onlyThese : texts.allButThese, run: () => change(turned(part)) }]),
+      { label: texts.remove, isRemoval: true, run: () => change(null) },
     ],
   };
 }
@@ -72,13 +73,13 @@ function changePage(part: Query, at: number, input: QueryChipsInput): PickerPage
 export function addPage(input: QueryChipsInput): PickerPage {
   const { query, choices, now, without = [], onChange } = input;
   const add = (part: Query) => onChange(withMore(query, part));
-  const fields = CHIP_FIELDS.filter(
+  const fields = chipFields().filter(
     ({ name }) => !without.includes(name) && (!isFlag(name) || !partsOf(query).some((part) => name in part)),
   );
   const fold = (text: string) => text.toLowerCase();
   return {
-    title: 'Add',
-    example: 'kind, sender, date …',
+    title: texts.add,
+    example: texts.kindSenderDate,
     options: fields.map((field) => ({
       label: field.label,
       choose: () => {
@@ -96,7 +97,7 @@ export function addPage(input: QueryChipsInput): PickerPage {
             .options(choices, now)
             .filter(({ label }) => fold(label).includes(fold(typed)))
             .map(({ label, query: part }) => ({
-              label: `${field.label}: ${label}`,
+              label: texts.labelled(field.label, label),
               choose: () => {
                 add(part);
                 return undefined;
@@ -107,7 +108,7 @@ export function addPage(input: QueryChipsInput): PickerPage {
   };
 }
 
-const isFlag = (name: string): boolean => CHIP_FIELDS.some((field) => field.name === name && field.example === undefined);
+const isFlag = (name: string): boolean => chipFields().some((field) => field.name === name && field.example === undefined);
 
 /** A chip for each part of a query. */
 export const chipsOfQuery = (input: QueryChipsInput): readonly ChipModel[] =>

@@ -1,36 +1,37 @@
 import type { FactName } from 'contract/facts';
+import { texts } from './texts/texts';
 
 /** What the facts are called where they are listed, in the order in which people ask for them. */
-export const FACT_LABELS: Readonly<Record<FactName, string>> = {
-  kind: 'Kind',
-  date: 'Date',
-  sender: 'From',
-  recipient: 'To',
-  total: 'Total',
-  currency: 'Currency',
-  reference: 'Reference',
-  due: 'Due',
-  title: 'Title',
-  net: 'Net',
-  tax: 'Tax',
-  customer: 'Customer',
-  iban: 'IBAN',
-  period: 'Period',
-  until: 'Valid to',
-  inspection: 'Next visit',
-  warranty: 'Warranty',
-  notice: 'Notice',
-};
+export const factLabels = (): Readonly<Record<FactName, string>> => ({
+  kind: texts.kind,
+  date: texts.date,
+  sender: texts.from,
+  recipient: texts.to,
+  total: texts.total,
+  currency: texts.currency,
+  reference: texts.reference,
+  due: texts.due,
+  title: texts.title,
+  net: texts.net,
+  tax: texts.tax,
+  customer: texts.customer,
+  iban: texts.iban,
+  period: texts.period,
+  until: texts.until,
+  inspection: texts.inspection,
+  warranty: texts.warranty,
+  notice: texts.notice,
+});
 
 /** What they are called in a sentence of their own, where no value stands beside them. */
-export const FACT_NOUNS: Readonly<Record<FactName, string>> = {
-  ...FACT_LABELS,
-  sender: 'Sender',
-  recipient: 'Recipient',
-  due: 'Due date',
-  net: 'Net amount',
-  customer: 'Customer number',
-  until: 'Last day of validity',
-  inspection: 'Next inspection or appointment',
-  notice: 'Notice period',
-};
+export const factNouns = (): Readonly<Record<FactName, string>> => ({
+  ...factLabels(),
+  sender: texts.sender,
+  recipient: texts.recipient,
+  due: texts.dueDate,
+  net: texts.netAmount,
+  customer: texts.customerNumber,
+  until: texts.lastDayOfValidity,
+  inspection: texts.nextInspection,
+  notice: texts.noticePeriod,
+});

@@ -8,6 +8,7 @@ import { keyHeaders } from '~/domain/settings/embedding-model';
 import { api, errorSentence } from '~/lib/server/api';
 import { toast } from '~/ui/overlays/toast';
 import { commandKeys, commandOf } from './commands.queries';
+import { texts } from './texts/texts';
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -64,12 +65,11 @@ export function useAnswerProposal() {
     onSuccess: (command, { proposal }) => {
       keep(command);
       if (command)
-        toast.success(`${proposal.filename} is filed`, {
-          action: { label: 'See it', run: () => void navigate(`/commands/${command.id}`) },
+        toast.success(texts.isFiled(proposal.filename), {
+          action: { label: texts.seeIt, run: () => void navigate(`/commands/${command.id}`) },
         });
     },
-    onError: (error, { proposal }) =>
-      toast.error(`Failed to answer for ${proposal.filename}`, { detail: errorSentence(error) }),
+    onError: (error, { proposal }) => toast.error(texts.failedToAnswerFor(proposal.filename), { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['library'] }),
   });
 }
@@ -80,7 +80,7 @@ export function useChangeRule() {
   return useMutation({
     mutationFn: ({ id, state }: { id: string; state: FilingRuleState }) =>
       api(z.unknown(), 'PATCH', `/api/inbox/rules/${encodeURIComponent(id)}`, { state }),
-    onError: (error) => toast.error('Failed to change the rule', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.failedToChangeTheRule, { detail: errorSentence(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: inboxQuery.queryKey }),
   });
 }

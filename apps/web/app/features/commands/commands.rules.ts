@@ -1,6 +1,8 @@
 import type { Command, CommandStep } from 'contract/commands';
 import type { FilingRule } from 'contract/filing';
-import { formatEnglishCount } from '~/lib/text/format';
+import { kindName } from '~/domain/kinds/kind-name';
+import { formatCount, formatNumber, listInWords } from '~/lib/text/format';
+import { texts } from './texts/texts';
 
 /** A folder with what lies in it, for the trees of before and after. */
 export interface TreeFolder {
@@ -22,7 +24,7 @@ export function treeOf(
     const to = targets[id] ?? step.to ?? '';
     if (op === 'move') add(when === 'before' ? (from ?? '') : to, { id, name: filename, ...about });
     if (op === 'rename') add('', { id, name: when === 'before' ? filename : to, ...about });
-    if (op === 'trash') add(when === 'before' ? (from ?? '') : 'Trash', { id, name: filename, ...about });
+    if (op === 'trash') add(when === 'before' ? (from ?? '') : texts.trash, { id, name: filename, ...about });
   }
   return [...folders]
     .map(([path, files]) => ({ path, files: files.toSorted((a, b) => a.name.localeCompare(b.name)) }))
@@ -35,44 +37,47 @@ export function progressOf({ state, steps }: Command): string | null {
   const names = [...new Set(steps.flatMap(({ provider }) => provider?.name ?? []))];
   const all = steps.filter(({ provider }) => provider !== undefined).length;
   const left = steps.filter((step) => step.state === 'waiting').length;
-  const where = new Intl.ListFormat('en').format(names);
+  const where = listInWords(names);
   const said = steps.find((step) => step.state === 'waiting' && step.problem !== undefined)?.problem;
-  const progress = `${state === 'applying' ? 'Changing' : 'Taking back'} files in ${where}: ${all - left} of ${all}.`;
-  return [progress, said, 'You can leave this page.'].filter((sentence) => sentence !== undefined).join(' ');
+  const progress =
+    state === 'applying' ? texts.changingFilesIn(where, all - left, all) : texts.takingBackFilesIn(where, all - left, all);
+  return [progress, said, texts.youCanLeaveThisPage].filter((sentence) => sentence !== undefined).join(' ');
 }
 
 /** What came of a command that is settled. */
 export function outcomeOf({ steps, state }: Command): string {
   const done = steps.filter((step) => step.state === 'done').length;
   const failed = steps.filter((step) => step.state === 'failed' || step.problem !== undefined).length;
-  if (state === 'part')
-    return `${formatEnglishCount(done, 'change')} applied; ${formatEnglishCount(failed, 'file')} left as they were, see why below.`;
-  return `${formatEnglishCount(done, 'change')} applied. You can take them back.`;
+  if (state === 'part') return texts.appliedInPart(formatCount(done, 'change'), formatCount(failed, 'file'));
+  return texts.appliedYouCanTakeThemBack(formatCount(done, 'change'));
 }
 
 /** The papers that a rule is for. */
-export const papersInWords = ({ sender, kind }: { sender: string | null; kind: string | null }): string =>
-  `${kind === null ? 'Documents' : `Documents of the kind ${kind}`}${sender === null || sender === '' ? '' : ` from ${sender}`}`;
+export const papersInWords = ({ sender, kind }: { sender: string | null; kind: string | null }): string => {
+  const papers = kind === null ? texts.documents : texts.papersOfTheKind(kindName(kind));
+  return sender === null || sender === '' ? papers : texts.papersFrom(papers, sender);
+};
 
 /** What was learned, as a sentence. */
 export const ruleInWords = (rule: FilingRule): string =>
-  rule.tag === null ? `${papersInWords(rule)} go to ${rule.folder}` : `${papersInWords(rule)} are tagged ${rule.tag}`;
+  rule.tag === null ? texts.papersGoTo(papersInWords(rule), rule.folder) : texts.papersAreTagged(papersInWords(rule), rule.tag);
 
-const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** `2,380.00 EUR` */
 export const amountInWords = (total: number, currency: string | null): string =>
-  `${sums.format(total)} ${currency ?? ''}`.trim();
+  `${formatNumber(total, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`.trim();
 
 /** How a command ended, as its label in the journal. */
-export const STATE_LABELS: Readonly<Record<Command['state'], string>> = {
-  proposed: 'Not applied',
-  asked: 'Waiting for your answer',
-  refused: 'Not possible',
-  shown: 'Nothing to change',
-  applying: 'Being applied',
-  applied: 'Applied',
-  part: 'Applied in part',
-  undoing: 'Being taken back',
-  undone: 'Undone',
-  replaced: 'Changed since',
-};
+export const stateLabel = (state: Command['state']): string => stateLabels()[state];
+
+const stateLabels = (): Readonly<Record<Command['state'], string>> => ({
+  proposed: texts.stateProposed,
+  asked: texts.stateAsked,
+  refused: texts.stateRefused,
+  shown: texts.stateShown,
+  applying: texts.stateApplying,
+  applied: texts.stateApplied,
+  part: texts.statePart,
+  undoing: texts.stateUndoing,
+  undone: texts.stateUndone,
+  replaced: texts.stateReplaced,
+});

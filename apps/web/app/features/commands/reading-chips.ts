@@ -4,6 +4,7 @@ import type { ChipModel } from '~/domain/chips/chip-row';
 import { addPage, chipsOfQuery } from '~/domain/chips/query-chips';
 import { type DocumentDeed, withClause, withDeed, without, withoutClause, withSelection } from './edit-reading';
 import { targetChip } from './target-chip';
+import { texts } from './texts/texts';
 
 export interface ClauseChipsInput {
   readonly reading: CommandReading;
@@ -15,34 +16,35 @@ export interface ClauseChipsInput {
   readonly onChange: (reading: CommandReading) => void;
 }
 
-const DEEDS: Readonly<Record<DocumentDeed, string>> = {
-  move: 'move',
-  tag: 'tag',
-  untag: 'take the tag off',
-  star: 'star',
-  unstar: 'take the star off',
-  rename: 'rename',
-  group: 'group',
-  trash: 'move to Trash',
-  restore: 'take out of Trash',
-  find: 'find',
-};
+const deeds = (): Readonly<Record<DocumentDeed, string>> => ({
+  move: texts.deedMove,
+  tag: texts.deedTag,
+  untag: texts.deedUntag,
+  star: texts.deedStar,
+  unstar: texts.deedUnstar,
+  rename: texts.deedRename,
+  group: texts.deedGroup,
+  trash: texts.deedTrash,
+  restore: texts.deedRestore,
+  find: texts.deedFind,
+});
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are the deeds
-const DEED_NAMES = Object.keys(DEEDS) as DocumentDeed[];
+const deedNames = () => Object.keys(deeds()) as DocumentDeed[];
 
 type Order = NonNullable<ReadSelection['order']>;
-const ORDERS: readonly { readonly order: Order; readonly word: string }[] = [
-  { order: { by: 'date', descending: true }, word: 'newest' },
-  { order: { by: 'date', descending: false }, word: 'oldest' },
-  { order: { by: 'added', descending: true }, word: 'last added' },
-  { order: { by: 'added', descending: false }, word: 'first added' },
-  { order: { by: 'size', descending: true }, word: 'largest' },
-  { order: { by: 'size', descending: false }, word: 'smallest' },
-  { order: { by: 'total', descending: true }, word: 'highest amount' },
-  { order: { by: 'total', descending: false }, word: 'lowest amount' },
+const orders = (): readonly { readonly order: Order; readonly word: string }[] => [
+  { order: { by: 'date', descending: true }, word: texts.newest },
+  { order: { by: 'date', descending: false }, word: texts.oldest },
+  { order: { by: 'added', descending: true }, word: texts.lastAdded },
+  { order: { by: 'added', descending: false }, word: texts.firstAdded },
+  { order: { by: 'size', descending: true }, word: texts.largest },
+  { order: { by: 'size', descending: false }, word: texts.smallest },
+  { order: { by: 'total', descending: true }, word: texts.highestAmount },
+  { order: { by: 'total', descending: false }, word: texts.lowestAmount },
 ];
 const wordOf = ({ by, descending }: Order): string =>
-  ORDERS.find(({ order }) => order.by === by && order.descending === descending)?.word ?? (descending ? 'last' : 'first');
+  orders().find(({ order }) => order.by === by && order.descending === descending)?.word ??
+  (descending ? texts.last : texts.first);
 
 const option = (label: string, run: () => void, isNow = false): PickerOption => ({
   label,
@@ -52,12 +54,12 @@ const option = (label: string, run: () => void, isNow = false): PickerOption => 
     return undefined;
   },
 });
-const remove = (run: () => void) => [{ label: 'Remove', isRemoval: true, run }];
+const remove = (run: () => void) => [{ label: texts.remove, isRemoval: true, run }];
 
 /** A whole number that is typed. */
 const counted = (typed: string, run: (many: number) => void) => {
   const many = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
-  return many > 0 ? option(typed, () => run(many)) : { sentence: 'Write a number, such as 3.' };
+  return many > 0 ? option(typed, () => run(many)) : { sentence: texts.writeANumber };
 };
 
 interface SelectionInput {
@@ -73,41 +75,46 @@ function chipsBeside({ selection, isLater, change }: SelectionInput): readonly C
   const { from, order, first = 1, count, one, unused = [] } = selection;
   const chips: ChipModel[] = [];
   if (from !== undefined) {
-    const label = from === 'here' ? 'in this folder' : isLater ? 'them' : 'what is selected';
-    chips.push({ label, name: `Files: ${label}`, onRemove: () => change(without(selection, 'from')) });
+    const label = from === 'here' ? texts.inThisFolder : isLater ? texts.them : texts.whatIsSelected;
+    chips.push({ label, name: texts.filesNamed(label), onRemove: () => change(without(selection, 'from')) });
   }
   if (order) {
-    const label = `only the ${wordOf(order)}${first === 1 ? '' : ` ${first}`}`;
+    const label = texts.onlyTheInChip(`${wordOf(order)}${first === 1 ? '' : ` ${first}`}`);
     const onRemove = () => change(without(selection, 'order', 'first'));
     const picker = (): PickerPage => ({
-      title: 'How many, in which order',
+      title: texts.howManyInWhichOrder,
       example: '3',
-      options: ORDERS.map((row) =>
+      options: orders().map((row) =>
         option(row.word, () => change({ ...selection, order: row.order, first }), row.word === wordOf(order)),
       ),
       read: (typed) => counted(typed, (many) => change({ ...selection, order, first: many })),
       actions: remove(onRemove),
     });
-    chips.push({ label, name: `Order: ${label}`, picker, onRemove });
+    chips.push({ label, name: texts.orderNamed(label), picker, onRemove });
   }
   if (count !== undefined) {
     const onRemove = () => change(without(selection, 'count'));
     const picker = (): PickerPage => ({
-      title: 'How many there must be',
+      title: texts.howManyThereMustBe,
       example: '3',
       options: [],
       read: (typed) => counted(typed, (many) => change({ ...selection, count: many })),
       actions: remove(onRemove),
     });
-    chips.push({ label: `exactly ${count}`, name: `Number: exactly ${count}`, picker, onRemove });
+    chips.push({ label: texts.exactly(count), name: texts.numberNamed(texts.exactly(count)), picker, onRemove });
   }
-  if (one) chips.push({ label: 'one only', name: 'Number: one only', onRemove: () => change(without(selection, 'one')) });
+  if (one)
+    chips.push({
+      label: texts.oneOnly,
+      name: texts.numberNamed(texts.oneOnly),
+      onRemove: () => change(without(selection, 'one')),
+    });
   for (const [place, { said }] of unused.entries()) {
     const left = unused.filter((_, other) => other !== place);
     const rest = without(selection, 'unused');
     chips.push({
       label: said,
-      name: `Not used: ${said}`,
+      name: texts.notUsed(said),
       tone: 'unused',
       onRemove: () => change(left.length === 0 ? rest : { ...rest, unused: left }),
     });
@@ -129,20 +136,23 @@ function chipsOfSelection(of: SelectionInput): readonly ChipModel[] {
   const isNothing = parts.length === 0 && beside.every(({ tone }) => tone === 'unused');
   const add = (): PickerPage => {
     const page = addPage(about);
-    const orders = ORDERS.map(({ order, word }) => option(`Only the ${word}`, () => change({ ...selection, order, first: 1 })));
-    const all = isNothing ? [option('Everything', () => change({ ...rest, query: { everything: true } }))] : [];
-    return { ...page, options: [...page.options, ...(selection.order ? [] : orders), ...all] };
+    const sorts = orders().map(({ order, word }) =>
+      option(texts.onlyThe(word), () => change({ ...selection, order, first: 1 })),
+    );
+    const all = isNothing ? [option(texts.everything, () => change({ ...rest, query: { everything: true } }))] : [];
+    return { ...page, options: [...page.options, ...(selection.order ? [] : sorts), ...all] };
   };
   return [
     ...parts,
     ...beside,
     isNothing
-      ? { label: 'which documents?', name: 'Documents: which documents?', tone: 'missing', picker: add }
-      : { label: 'Add', name: 'Add a condition', tone: 'add', picker: add },
+      ? { label: texts.whichDocuments, name: texts.documentsNamed(texts.whichDocuments), tone: 'missing', picker: add }
+      : { label: texts.add, name: texts.addACondition, tone: 'add', picker: add },
   ];
 }
 
-const deedOf = (clause: ReadClause): string => (clause.deed === 'create-folder' ? 'make the folder' : DEEDS[clause.deed]);
+const deedOf = (clause: ReadClause): string =>
+  clause.deed === 'create-folder' ? texts.deedMakeTheFolder : deeds()[clause.deed];
 
 /** The chips of one step: what is done, with which documents, and where to. */
 export function chipsOfClause(input: ClauseChipsInput): readonly ChipModel[] {
@@ -153,14 +163,14 @@ export function chipsOfClause(input: ClauseChipsInput): readonly ChipModel[] {
   const left = withoutClause(reading, at);
   const deed: ChipModel = {
     label: deedOf(clause),
-    name: left === null ? `What to do: ${deedOf(clause)}` : `Step ${at + 1}: ${deedOf(clause)}`,
+    name: left === null ? texts.whatToDoNamed(deedOf(clause)) : texts.stepNamed(at + 1, deedOf(clause)),
     tone: 'deed',
     ...(left && { onRemove: () => onChange(left) }),
     ...(clause.deed !== 'create-folder' && {
       picker: () => ({
-        title: 'What to do',
-        options: DEED_NAMES.map((name) => option(DEEDS[name], () => change(withDeed(clause, name)), name === clause.deed)),
-        ...(left && { actions: [{ label: 'Remove this step', isRemoval: true, run: () => onChange(left) }] }),
+        title: texts.whatToDo,
+        options: deedNames().map((name) => option(deeds()[name], () => change(withDeed(clause, name)), name === clause.deed)),
+        ...(left && { actions: [{ label: texts.removeThisStep, isRemoval: true, run: () => onChange(left) }] }),
       }),
     }),
   };
@@ -173,7 +183,7 @@ export function chipsOfClause(input: ClauseChipsInput): readonly ChipModel[] {
             isLater: at > 0,
             input,
             change: (next) => change(withSelection(clause, place, next)),
-          }).map((chip, index) => (place > 0 && index === 0 ? { ...chip, before: 'and' } : chip)),
+          }).map((chip, index) => (place > 0 && index === 0 ? { ...chip, before: texts.and } : chip)),
         );
   const target = targetChip(clause, input.choices, change);
   // Of one selection, what adds to it ends the row.

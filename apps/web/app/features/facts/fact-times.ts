@@ -1,28 +1,40 @@
 // Times as facts keep them, and as people say and write them.
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const UNITS = { D: 'day', M: 'month', Y: 'year' } as const;
+import { shownLocale } from '~/lib/language/shown-language';
+import { formatCount } from '~/lib/text/format';
+import { texts } from './texts/texts';
+
+const inWords = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(shownLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC', ...parts });
 
 /** `2025-03-12` as `12 March 2025`, `2025-03` as `March 2025`; what is no day stays as it is. */
 export function dayInWords(value: string): string {
   const isMonth = /^\d{4}-\d{2}$/.test(value);
   const time = Date.parse(`${isMonth ? `${value}-01` : value}T00:00:00Z`);
-  return Number.isNaN(time) ? value : (isMonth ? months : days).format(time);
+  return Number.isNaN(time) ? value : inWords(isMonth ? {} : { day: 'numeric' }).format(time);
 }
 
 /** `P3M` as `3 months`; null of what is no length of time. */
 export function lengthInWords(value: string): string | null {
   const [, count, unit] = /^P(\d+)([DMY])$/.exec(value) ?? [];
   if (count === undefined || (unit !== 'D' && unit !== 'M' && unit !== 'Y')) return null;
-  return `${count} ${UNITS[unit]}${count === '1' ? '' : 's'}`;
+  const length = Number(count);
+  if (unit === 'D') return formatCount(length, 'day');
+  return unit === 'M' ? texts.months(length) : texts.years(length);
 }
 
 const LENGTH = /^(\d{1,4})\s*(day|week|month|year)s?$/i;
 
+/** `3 Monate` as `P3M`, where it is written as the shown language writes it. */
+function readOwnLength(typed: string): string | null {
+  const [figures = ''] = /^\d{1,4}/.exec(typed) ?? [];
+  const read = (['D', 'M', 'Y'] as const).map((unit) => `P${Number(figures)}${unit}`);
+  return read.find((length) => lengthInWords(length)?.toLowerCase() === typed.trim().toLowerCase()) ?? null;
+}
+
 /** `3 months` as `P3M`, two weeks as 14 days; what is no length of time stays as it was typed. */
 export function readLength(typed: string): string {
   const [, count = '', unit = ''] = LENGTH.exec(typed) ?? [];
-  if (count === '') return typed;
+  if (count === '') return readOwnLength(typed) ?? typed;
   return unit.toLowerCase() === 'week' ? `P${Number(count) * 7}D` : `P${Number(count)}${unit.slice(0, 1).toUpperCase()}`;
 }
 
@@ -37,7 +49,7 @@ export function periodInWords(value: string): string {
   const [month, year] = [from.slice(0, 7), from.slice(0, 4)];
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year;
   if (from === `${month}-01` && to === lastDayOf(month)) return dayInWords(month);
-  return to === '' ? value : `${dayInWords(from)} to ${dayInWords(to)}`;
+  return to === '' ? value : texts.fromTo(dayInWords(from), dayInWords(to));
 }
 
 /** `2025`, `2025-03` and `2025-04-01 to 2025-06-30` as two days with a slash between; other text stays as it was typed. */

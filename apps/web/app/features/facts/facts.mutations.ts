@@ -8,10 +8,11 @@ import {
   type SpreadingFact,
 } from 'contract/facts';
 import { api, errorSentence } from '~/lib/server/api';
-import { formatEnglishCount } from '~/lib/text/format';
-import { FACT_NOUNS } from '~/domain/facts/fact-labels';
+import { formatCount } from '~/lib/text/format';
+import { factNouns } from '~/domain/facts/fact-labels';
 import { toast } from '~/ui/overlays/toast';
 import { addressOf, factsOf } from './facts.queries';
+import { texts } from './texts/texts';
 
 type FactEdit = { kind: 'correct'; correction: FactCorrection } | { kind: 'take-back'; fact: FactName };
 
@@ -27,7 +28,7 @@ export function useEditFact(documentId: string) {
       client.setQueryData(factsOf(documentId).queryKey, answer);
       void client.invalidateQueries({ queryKey: ['facts', documentId, 'alike'] });
     },
-    onError: (error) => toast.error('Failed to correct it', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.failedToCorrectIt, { detail: errorSentence(error) }),
   });
 }
 
@@ -41,11 +42,11 @@ export function useShowFact(documentId: string) {
       const { queryKey } = factsOf(documentId);
       void client.invalidateQueries({ queryKey: ['facts'] });
       client.setQueryData(queryKey, answer);
-      toast.success(`${FACT_NOUNS[fact]} corrected`, {
-        detail: 'The next papers of this sender are read from the same place. Settings, Words and facts lists what you showed.',
+      toast.success(texts.factCorrected(factNouns()[fact]), {
+        detail: texts.theNextPapersOfThisSender,
       });
     },
-    onError: (error) => toast.error('Failed to correct it', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.failedToCorrectIt, { detail: errorSentence(error) }),
   });
 }
 
@@ -55,9 +56,9 @@ export function useSpreadFact(documentId: string, fact: SpreadingFact) {
   return useMutation({
     mutationFn: (ids: readonly string[]) => api(AlikeDone, 'POST', `${addressOf(documentId)}/${fact}/alike`, { ids }),
     onSuccess({ changed }) {
-      toast.success(`${formatEnglishCount(changed, 'document')} corrected`);
+      toast.success(texts.documentsCorrected(formatCount(changed, 'document')));
       void client.invalidateQueries({ queryKey: ['facts'] });
     },
-    onError: (error) => toast.error('Failed to correct the others', { detail: errorSentence(error) }),
+    onError: (error) => toast.error(texts.failedToCorrectTheOthers, { detail: errorSentence(error) }),
   });
 }

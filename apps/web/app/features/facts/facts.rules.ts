@@ -1,52 +1,65 @@
 import { DOCUMENT_KINDS, FactCorrection, FactName, type Facts } from 'contract/facts';
-import { FACT_LABELS } from '~/domain/facts/fact-labels';
+import { factLabels } from '~/domain/facts/fact-labels';
+import { kindName } from '~/domain/kinds/kind-name';
+import { shownLocale } from '~/lib/language/shown-language';
+import { formatNumber } from '~/lib/text/format';
 import { dayInWords, lengthInWords, periodInWords, readLength, readPeriod } from './fact-times';
+import { texts } from './texts/texts';
 
 interface FactRowOf {
   readonly fact: FactName;
   readonly label: string;
 }
-const rowOf = (fact: FactName): FactRowOf => ({ fact, label: FACT_LABELS[fact] });
+const rowsOf = (facts: readonly FactName[]): FactRowOf[] => {
+  const labels = factLabels();
+  return facts.map((fact) => ({ fact, label: labels[fact] }));
+};
 
 const LISTING: ReadonlySet<string> = new Set(['invoice', 'receipt', 'quotation', 'statement', 'payslip', 'tax notice']);
 
+const SOME_SUMS = ['net', 'tax'] as const;
+const SOME_NUMBERS = ['customer', 'iban'] as const;
+const SOME_TIMES = ['period', 'until', 'inspection', 'warranty', 'notice'] as const;
+const MORE: readonly FactName[] = [...SOME_SUMS, ...SOME_NUMBERS, ...SOME_TIMES];
+
 /** Facts that only some papers have, by what they are about. */
-export const MORE_FACTS: readonly { readonly title: string; readonly rows: readonly FactRowOf[] }[] = [
-  { title: 'Sums', rows: (['net', 'tax'] as const).map(rowOf) },
-  { title: 'Numbers', rows: (['customer', 'iban'] as const).map(rowOf) },
-  { title: 'Times', rows: (['period', 'until', 'inspection', 'warranty', 'notice'] as const).map(rowOf) },
+export const moreFacts = (): readonly { readonly title: string; readonly rows: readonly FactRowOf[] }[] => [
+  { title: texts.sums, rows: rowsOf(SOME_SUMS) },
+  { title: texts.numbers, rows: rowsOf(SOME_NUMBERS) },
+  { title: texts.times, rows: rowsOf(SOME_TIMES) },
 ];
-const isMore = (fact: FactName): boolean => MORE_FACTS.some(({ rows }) => rows.some((row) => row.fact === fact));
+const isMore = (fact: FactName): boolean => MORE.includes(fact);
 
 /** The others, in the order in which people ask for them. */
-export const FACT_ROWS: readonly FactRowOf[] = Object.keys(FACT_LABELS)
-  .map((fact) => FactName.parse(fact))
-  .filter((fact) => !isMore(fact))
-  .map(rowOf);
+export const factRows = (): readonly FactRowOf[] =>
+  rowsOf(
+    Object.keys(factLabels())
+      .map((fact) => FactName.parse(fact))
+      .filter((fact) => !isMore(fact)),
+  );
 
 /** How many of the folded facts a document has, and whether one of them is being corrected. */
-export const countMore = (facts: Facts): number =>
-  MORE_FACTS.reduce((sum, { rows }) => sum + rows.filter(({ fact }) => facts[fact] !== undefined).length, 0);
+export const countMore = (facts: Facts): number => MORE.filter((fact) => facts[fact] !== undefined).length;
 /** Whether a document is one whose pages list amounts. */
 export const hasRows = ({ kind }: Facts): boolean => kind !== undefined && LISTING.has(kind.value);
 export const isFolded = (fact: FactName | undefined): boolean => fact !== undefined && isMore(fact);
 
-const sums = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A day of which people know the year: with its year where that is not this one. */
 function nearDayInWords(day: Date, now: Date): string {
   const isThisYear = day.getFullYear() === now.getFullYear();
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+  return day.toLocaleDateString(shownLocale(), { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
 /** An amount as people write it. */
-export const sumInWords = (amount: number): string => sums.format(amount);
+export const sumInWords = (amount: number): string =>
+  formatNumber(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A fact as it is shown; null where there is none. */
 export function factInWords(facts: Facts, fact: FactName): string | null {
   const value = facts[fact]?.value;
   if (value === undefined) return null;
-  if (typeof value === 'number') return sums.format(value);
+  if (typeof value === 'number') return sumInWords(value);
+  if (fact === 'kind') return kindName(value);
   if (fact === 'period') return periodInWords(value);
   return TIMES.has(fact) ? (lengthInWords(value) ?? dayInWords(value)) : value;
 }
@@ -57,24 +70,22 @@ const SUMS: ReadonlySet<FactName> = new Set(['total', 'net', 'tax']);
 
 /** How sure a fact is, as a person would say it. */
 export function certaintyInWords({ confidence, by, shown }: NonNullable<Facts[FactName]>, now = new Date()): string {
-  if (by === 'taught' && shown) return `As you showed on ${nearDayInWords(new Date(shown.at), now)}`;
-  if (by === 'person') return 'Corrected by you';
-  if (by === 'learned') return 'As you corrected others of this sender';
-  if (by === 'data') return 'From the invoice’s data';
-  if (confidence >= 0.8) return 'Sure';
-  return confidence >= 0.6 ? 'Likely' : 'A guess';
+  if (by === 'taught' && shown) return texts.asYouShowedOn(nearDayInWords(new Date(shown.at), now));
+  if (by === 'person') return texts.correctedByYou;
+  if (by === 'learned') return texts.asYouCorrectedOthers;
+  if (by === 'data') return texts.fromTheInvoicesData;
+  if (confidence >= 0.8) return texts.sure;
+  return confidence >= 0.6 ? texts.likely : texts.aGuess;
 }
 
 /** What to look at: the pages print another sum than the data of the electronic invoice says, or its own sums do not add up. */
 export function warningInWords({ total }: Facts, fact: FactName): string | null {
   if (fact !== 'total' || total === undefined) return null;
   const { value, printed, contradiction } = total;
-  if (printed !== undefined) return `The page says ${sums.format(printed)}`;
+  if (printed !== undefined) return texts.thePageSays(sumInWords(printed));
   if (contradiction === undefined) return null;
   const { stated, summed } = contradiction;
-  return value === stated
-    ? `Net amount and tax in the invoice’s data make ${sums.format(summed)}`
-    : `The invoice’s data says ${sums.format(stated)}`;
+  return value === stated ? texts.netAndTaxMake(sumInWords(summed)) : texts.theInvoicesDataSays(sumInWords(stated));
 }
 
 /** The other day that the figures of a date may mean, as it is said and as a correction. */
@@ -87,7 +98,7 @@ export function otherDay(facts: Facts, fact: FactName): { words: string; correct
 /** Where the facts of a document come from, above what can be done with them. */
 export function originInWords(facts: Facts): string {
   const isData = Object.values(facts).some((fact) => fact?.by === 'data');
-  return isData ? 'Taken from the data of the electronic invoice; the rest is read from the pages.' : 'Read from the pages.';
+  return isData ? texts.takenFromTheData : texts.readFromThePages;
 }
 
 /** The field in which a fact is corrected. */
@@ -98,11 +109,11 @@ export const fieldOf = (fact: FactName): 'choice' | 'date' | 'number' | 'text' =
 };
 /** What is written in the empty field of a fact. */
 export const exampleOf = (fact: FactName): string | undefined => {
-  if (fact === 'period') return '2025, 2025-03 or 2025-04-01 to 2025-06-30';
-  if (fact === 'until' || fact === 'inspection') return '2025-03-12 or 2025-03';
-  if (fact === 'warranty') return '2 years, 2027-03-12 or 2027-03';
-  if (fact === 'notice') return '3 months';
-  return fieldOf(fact) === 'date' ? undefined : 'Empty: there is none';
+  if (fact === 'period') return texts.examplePeriod;
+  if (fact === 'until' || fact === 'inspection') return texts.exampleDay;
+  if (fact === 'warranty') return texts.exampleWarranty;
+  if (fact === 'notice') return texts.exampleNotice;
+  return fieldOf(fact) === 'date' ? undefined : texts.emptyThereIsNone;
 };
 /** What stands in the field of a fact when it is opened. */
 export const typedOf = (facts: Facts, fact: FactName): string => {
@@ -127,7 +138,7 @@ export function readCorrection(fact: FactName, typed: string): { correction: Fac
     return fact === 'notice' || fact === 'warranty' ? readLength(text) : text;
   };
   const value = text === '' ? null : read();
-  if (typeof value === 'number' && Number.isNaN(value)) return { problem: 'Write a number' };
+  if (typeof value === 'number' && Number.isNaN(value)) return { problem: texts.writeANumber };
   const parsed = FactCorrection.safeParse({ fact, value });
-  return parsed.success ? { correction: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'That cannot be used' };
+  return parsed.success ? { correction: parsed.data } : { problem: parsed.error.issues[0]?.message ?? texts.thatCannotBeUsed };
 }

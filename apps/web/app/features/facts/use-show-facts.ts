@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FactChoice, FactName, ShownWords } from 'contract/facts';
-import { FACT_NOUNS } from '~/domain/facts/fact-labels';
+import { factNouns } from '~/domain/facts/fact-labels';
 import { useShowFact } from './facts.mutations';
 import { choicesOf } from './facts.queries';
 import { fieldOf } from './facts.rules';
+import { texts } from './texts/texts';
 
 /** A fact that is being corrected: by words that are pressed on the page, or in a field. */
 export interface EditedFact {
@@ -24,9 +25,9 @@ export function useShowFacts(
   const show = useShowFact(documentId);
   if (fact === undefined) return undefined;
   return {
-    title: FACT_NOUNS[fact],
+    title: factNouns()[fact],
     choices: data?.choices ?? none,
-    otherwise: fieldOf(fact) === 'choice' ? 'Choose instead' : 'Type instead',
+    otherwise: fieldOf(fact) === 'choice' ? texts.chooseInstead : texts.typeInstead,
     isBusy: show.isPending,
     onShow: (words: ShownWords) => show.mutate({ fact, words }, { onSuccess: () => onEdit(undefined) }),
     onOtherwise: () => onEdit({ fact, by: 'typing' }),

@@ -10,12 +10,15 @@ function mayBeRecognised(data: unknown): boolean {
   return page !== undefined && page.recognised === null && page.words.length <= FEW_WORDS;
 }
 
-/** Asks again for the words of pages that were not there yet, or may be recognised by now; those that are there stay. */
-export function askForWordsAgain(queryClient: QueryClient, idOrName: string): void {
+/**
+ * Asks again for the words of pages that were not there yet, or may be recognised by now; those that are there stay. Letters are recognised once
+ * the document has been read.
+ */
+export function askForWordsAgain(queryClient: QueryClient, idOrName: string, { isRead = true } = {}): void {
   const queryKey = readerKeys.words(idOrName);
   void queryClient.invalidateQueries({
     queryKey,
-    predicate: ({ state }) => state.status === 'error' || mayBeRecognised(state.data),
+    predicate: ({ state }) => state.status === 'error' || (isRead && mayBeRecognised(state.data)),
   });
   // A first question that is under way may have been asked too early. It is not asked twice at once: only when it fails, and not when it is slow.
   for (const query of queryClient.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.status === 'pending' })) {

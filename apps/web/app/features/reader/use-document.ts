@@ -25,7 +25,7 @@ export function useDocument(idOrName: string): OpenDocument {
   const [demoWanted] = useLocalSetting(showDemoResponses);
   const file = useQuery(documentOf(idOrName)).data;
   const { data, error, errorUpdatedAt, refetch } = useQuery(pagesOf(idOrName));
-  useFollowedDocument(idOrName, data?.id ?? file?.id);
+  useFollowedDocument(idOrName, data?.id ?? file?.id, file?.version ?? (file ? 1 : undefined));
 
   const isDemo = data === undefined && demoWanted && isOutage(error);
   const message = data === undefined && error !== null ? messages.failedToLoadDocument(error.message) : undefined;

@@ -16,6 +16,9 @@ const listeners = new Set<() => void>();
 /** The language that the page is shown in now. */
 export const shownLanguage = (): Language => shown;
 
+/** The same for dates: English ones are British, as all of the product's English. */
+export const shownLocale = (): string => (shown === 'en' ? 'en-GB' : shown);
+
 function tell(): void {
   for (const listener of listeners) listener();
 }

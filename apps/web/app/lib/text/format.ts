@@ -49,3 +49,7 @@ export const formatCount = (count: number, one: string, many = `${one}s`) =>
 /** The same in English, for sentences that are written in no other language yet: “Apply 1 Änderung” is neither. */
 export const formatEnglishCount = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** `a, b and c`, joined as the shown language does. */
+export const listInWords = (parts: readonly string[]): string =>
+  new Intl.ListFormat(shownLanguage(), { type: 'conjunction' }).format(parts);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactPlace } from 'contract/facts';
 import { rangeOfQuote } from 'contract/range-of-quote';
 import { SearchResult } from 'contract/search';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { DocumentSearchPanel } from '~/features/document-search/components/document-search-panel';
@@ -32,6 +32,9 @@ import { useLinkedPlace } from '~/features/reader/use-linked-place';
 import { useReaderPanels } from '~/features/reader/use-reader-panels';
 import { useReaderView } from '~/features/reader/use-reader-view';
 import type { SelectedText } from '~/features/reader/use-selected-text';
+import { VersionsButton } from '~/features/versions/components/versions-button';
+import { VersionsDialog } from '~/features/versions/components/versions-dialog';
+import { versionKeys } from '~/features/versions/versions.queries';
 import { useMediaQuery } from '~/lib/browser/use-media-query';
 
 /** Pages that are looked through for quotations; notes on longer documents keep their page. */
@@ -52,7 +55,13 @@ function quoteOf(results: readonly SearchResult[], current: SearchResult, carrie
 
 type LoadedDocument = OpenDocument & { pages: NonNullable<OpenDocument['pages']> };
 
-function DocumentScreen({ idOrName, document }: { idOrName: string; document: LoadedDocument }) {
+interface DocumentScreenProps {
+  idOrName: string;
+  /** Shows the versions of the document. */
+  onVersions: () => void;
+}
+
+function DocumentScreen({ idOrName, document, onVersions }: DocumentScreenProps & { document: LoadedDocument }) {
   const client = useQueryClient();
   const { pages, file, isDemo } = document;
   const { id, filename } = pages;
@@ -251,6 +260,7 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
           ),
         }}
         picking={picking}
+        onVersions={isDemo ? undefined : onVersions}
         onShare={mayShare ? () => share(lit ?? undefined) : undefined}
         renderSelectionActions={(selected) =>
           picking ? (
@@ -278,13 +288,38 @@ function DocumentScreen({ idOrName, document }: { idOrName: string; document: Lo
 export default function DocumentRoute() {
   const { id = '' } = useParams();
   const document = useDocument(id);
+  const { file } = document;
+  const client = useQueryClient();
+  const [versionsShown, setVersionsShown] = useState(false);
+  const showVersions = () => setVersionsShown(true);
+  useEffect(() => {
+    if (file?.id !== undefined) void client.invalidateQueries({ queryKey: versionKeys.of(file.id) });
+  }, [client, file?.id, file?.version]);
+  return (
+    <>
+      <OpenedDocument key={id} idOrName={id} document={document} onVersions={showVersions} />
+      {/* Outside of the pages, which are others while it is open. */}
+      {file && <VersionsDialog document={file} opened={versionsShown} onClose={() => setVersionsShown(false)} />}
+    </>
+  );
+}
+
+/** What there is to see of a document. */
+function OpenedDocument({ idOrName, document, onVersions }: DocumentScreenProps & { document: OpenDocument }) {
   const client = useQueryClient();
   const { pages, file, failure, retry } = document;
   if (pages && file && pages.pages.length === 0) {
-    const changed = () => void client.invalidateQueries({ queryKey: documentOf(id).queryKey });
-    return <KeptFile file={file} idOrName={id} marks={<DocumentMarks file={file} onChanged={changed} />} />;
+    const changed = () => void client.invalidateQueries({ queryKey: documentOf(idOrName).queryKey });
+    const marks = (
+      <>
+        <DocumentMarks file={file} onChanged={changed} />
+        {file.version !== undefined && <VersionsButton onClick={onVersions} />}
+      </>
+    );
+    return <KeptFile file={file} idOrName={idOrName} marks={marks} />;
   }
-  if (pages && pages.pages.length > 0) return <DocumentScreen key={pages.id} idOrName={id} document={{ ...document, pages }} />;
+  if (pages && pages.pages.length > 0)
+    return <DocumentScreen key={pages.id} idOrName={idOrName} document={{ ...document, pages }} onVersions={onVersions} />;
   if (failure) return <MissingDocument {...failure} onRetry={retry} />;
   return <DocumentSkeleton />;
 }

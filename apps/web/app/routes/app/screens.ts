@@ -6,6 +6,8 @@ export const screens: RouteConfigEntry[] = [
   route('search', 'routes/app/search.tsx'),
   route('upload', 'routes/app/upload.tsx'),
   route('doc/:id', 'routes/app/document.tsx'),
+  route('doc/:id/versions/:version', 'routes/app/versions/old-version.tsx'),
+  route('doc/:id/compare', 'routes/app/versions/compare-versions.tsx'),
   route('commands', 'routes/app/commands/commands.tsx'),
   route('commands/:id', 'routes/app/commands/command.tsx'),
   route('inbox', 'routes/app/commands/inbox.tsx'),

@@ -8,6 +8,7 @@ import type { PageText, PdfReader } from '#engines/pdf-reader/pdf-reader.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import type { TrackReading } from '#features/library/track-reading.ts';
 import type { Announcer } from '#features/library/library.events.ts';
+import { ContentChangedError } from '../ingestion.errors.ts';
 import { countStoredPages, storePages, type PageRow } from '../ingestion.store.ts';
 import { packPictures } from './pack-pictures.ts';
 import { packLines } from './pack-lines.ts';
@@ -33,20 +34,19 @@ interface DocumentToRead {
   readonly filename: string;
   readonly status: string;
   readonly sourceKind: string;
+  readonly bytesId: string;
+  readonly sha256: string;
 }
 
 /**
  * Reads the pages of a document that are not stored yet, and stores them as they come. After a crash it continues where it stopped.
  *
  * @returns how many pages the document has
+ * @throws ContentChangedError where the document has another file by now
  */
 export function createReadPages({ database, reader, trackReading, announcer, cancelRecognition }: Collaborators) {
-  return async (
-    scope: OwnerScope,
-    { id: documentId, filename, status, sourceKind: source }: DocumentToRead,
-    path: string,
-    signal: AbortSignal,
-  ): Promise<number> => {
+  return async (scope: OwnerScope, document: DocumentToRead, path: string, signal: AbortSignal): Promise<number> => {
+    const { id: documentId, filename, status, sourceKind: source } = document;
     const format = formatOf(filename);
     const typeset = format !== null && FORMATS[format].pages === 'typeset';
     const { pageCount } = await reader.inspect(path, signal);
@@ -65,8 +65,10 @@ export function createReadPages({ database, reader, trackReading, announcer, can
       batch = [];
       processed += rows.length;
       await database.transact(async (transaction) => {
-        await storePages(transaction, rows);
+        // First, so that whoever gives the document another file waits, or has done so.
         await trackReading.progressed(transaction, scope, documentId, processed);
+        if (!(await trackReading.holds(transaction, scope, documentId, document))) throw new ContentChangedError();
+        await storePages(transaction, rows);
       });
       announcer.processing(scope, { documentId, path: filename, source, progress: { total: pageCount, processed } });
     };

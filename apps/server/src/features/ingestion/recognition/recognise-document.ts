@@ -69,7 +69,7 @@ export function createRecogniseDocument({ database, blobs, settlePage, library, 
     signal: AbortSignal,
   ): Promise<PagesSettled> => {
     const key = { ownerId: scope.ownerId, documentId };
-    const { status, recognition, sha256: content } = await library.find(scope, documentId);
+    const { status, recognition, bytesId, sha256: content } = await library.find(scope, documentId);
     const all = await findPagesToRecognise(database, key, { which });
     // One that is being read anew is put in line again when that is done.
     if (status !== 'ready' || recognition?.state === 'paused' || all.length === 0) return { settled: 0, left: 0 };
@@ -113,7 +113,7 @@ export function createRecogniseDocument({ database, blobs, settlePage, library, 
     const settled = line.length;
     const stop = new AbortController();
     const stopped = AbortSignal.any([signal, stop.signal]);
-    await blobs.withLocalFile(originalKey(scope, documentId), async (path) => {
+    await blobs.withLocalFile(originalKey(scope, bytesId), async (path) => {
       let language = FIRST_LANGUAGE;
       const work = async () => {
         for (let page = line.shift(); page !== undefined; page = line.shift()) {

@@ -55,7 +55,7 @@ export function createOpenMail({ blobs, eachAttachment, library, receiveAttachme
     const folderOf = keepArchiveFolders(library.folders);
     const taken = await trackAttachments.taken(scope, mail.id, mailSha256);
     // A PDF that came locked carries them in the copy that opens.
-    const key = format === 'pdf' ? originalKey(scope, mail.id) : typesetFromKey(scope, mail.id);
+    const key = format === 'pdf' ? originalKey(scope, mail.bytesId) : typesetFromKey(scope, mail.bytesId);
     await blobs.withLocalFile(key, (path) =>
       eachAttachment(
         { path, format },

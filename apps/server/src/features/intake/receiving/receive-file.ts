@@ -9,8 +9,6 @@ interface Collaborators {
   readonly database: Database;
   readonly storeFile: StoreFile;
   readonly library: Pick<Library, 'record' | 'follow' | 'jobs'>;
-  /** Forgets what was read and drawn of a document whose content was replaced. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
   readonly noteAdded: NoteAdded;
 }
 
@@ -34,6 +32,8 @@ export interface ReceivedFile extends IncomingFile {
   /** The folder in which it is to lie; none when absent. */
   readonly folderId?: string | null;
   readonly whenAdded?: WhenAdded | undefined;
+  /** A document whose content it becomes gets the ending of its name. */
+  readonly versionNamed?: boolean;
 }
 
 /** What is known of a stored file before it becomes a document. */
@@ -57,7 +57,7 @@ export interface Received {
  *
  * @throws every code of intake.errors, and what `recognise` throws to refuse the file
  */
-export function createReceiveFile({ database, storeFile, library, forgetContent, noteAdded }: Collaborators) {
+export function createReceiveFile({ database, storeFile, library, noteAdded }: Collaborators) {
   const takeTurns = createTakeTurns();
 
   async function add(scope: OwnerScope, file: ReceivedFile, stored: StoredFile, externalKey: string | null): Promise<void> {
@@ -80,11 +80,13 @@ export function createReceiveFile({ database, storeFile, library, forgetContent,
     });
   }
 
-  /** The bytes change places before the row: should the process die in between, the source's next pass does both again. */
-  async function replace(scope: OwnerScope, id: string, { modifiedAt }: ReceivedFile, stored: StoredFile): Promise<void> {
-    await stored.moveTo(id);
-    await forgetContent(scope, id);
-    await database.transact((transaction) => library.follow.changed(transaction, scope, id, { ...stored.content, modifiedAt }));
+  /** The bytes stay where they lie, under a name of their own, and only the row says which are the document's: all of it happens or nothing. */
+  async function replace(scope: OwnerScope, id: string, file: ReceivedFile, stored: StoredFile): Promise<void> {
+    const { modifiedAt, versionNamed } = file;
+    const content = { ...stored.content, bytesId: stored.id, modifiedAt };
+    await database.transact((transaction) =>
+      library.follow.changed(transaction, scope, id, versionNamed === true ? { ...content, filename: file.filename } : content),
+    );
   }
 
   return async (

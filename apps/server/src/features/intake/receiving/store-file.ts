@@ -21,12 +21,10 @@ export interface IncomingFile {
 
 /** A file in the store that is not a document yet. */
 export interface StoredFile {
-  /** The document it becomes, if it becomes a new one. */
+  /** The document it becomes, if it becomes a new one; under this name the bytes lie in either case. */
   readonly id: string;
   readonly contentSha256: string;
   readonly content: NewContent;
-  /** The bytes become the content of that document. */
-  readonly moveTo: (documentId: string) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
@@ -42,17 +40,12 @@ export function createStoreFile({ blobs, makeId }: Collaborators, limits: { maxB
     // A PDF is its own pages; of everything else pages are made, or none, beside the file.
     const isPdf = format === 'pdf';
     const keyOf = isPdf ? originalKey : typesetFromKey;
-    const otherKeyOf = isPdf ? typesetFromKey : originalKey;
     const stored = await keepBlob(blobs, keyOf(scope, id), content, limits.maxBytes);
     const unmade = { bytes: 0, sha256: '', typesetFrom: { filename, ...stored } };
     return {
       id,
       contentSha256: stored.sha256,
       content: { format, ...(isPdf ? { ...stored, typesetFrom: null } : unmade) },
-      async moveTo(documentId) {
-        await blobs.remove(otherKeyOf(scope, documentId));
-        await blobs.move(keyOf(scope, id), keyOf(scope, documentId));
-      },
       discard: () => blobs.remove(keyOf(scope, id)),
     };
   };

@@ -10,8 +10,8 @@ interface Collaborators {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly library: Pick<Library, 'renewPages'>;
-  /** Forgets what was read and drawn of a document. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  /** Forgets what was read of a document. */
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 export interface NewPages {
@@ -22,8 +22,11 @@ export interface NewPages {
   readonly source: Pick<PagesSource, 'sha256'>;
 }
 
-/** Gives a document other pages, and has them read. Nothing happens where its file is another one by now. */
-export function createExchangePages({ database, blobs, library, forgetContent }: Collaborators) {
+/**
+ * Gives a document other pages, and has them read. Nothing happens where its file is another one by now. Whoever dies before the commit leaves the
+ * words of the pages before, and does it all again.
+ */
+export function createExchangePages({ database, blobs, library, forgetPages }: Collaborators) {
   const { renewPages } = library;
   return async (
     scope: OwnerScope,
@@ -34,10 +37,11 @@ export function createExchangePages({ database, blobs, library, forgetContent }:
   ): Promise<void> => {
     const now = await renewPages.sourceOf(scope, id);
     if (now?.sha256 !== source.sha256) return blobs.remove(pdfKey);
-    await blobs.move(pdfKey, originalKey(scope, id));
-    await forgetContent(scope, id);
+    await blobs.move(pdfKey, originalKey(scope, now.bytesId));
+    const renewed = { source: now, pages: { ...pages, pagesBy: pages.pagesBy ?? '' } };
     await database.transact(async (transaction) => {
-      await renewPages.renewed(transaction, scope, id, { source: now, pages: { ...pages, pagesBy: pages.pagesBy ?? '' } });
+      if (!(await renewPages.renewed(transaction, scope, id, renewed))) return;
+      await forgetPages(transaction, scope, id);
       await beside(transaction);
     });
   };

@@ -17,6 +17,9 @@ import { jobMigrations } from '#engines/job-queue/job-queue.tables.ts';
 import type { PageMaker } from '#engines/pdf-maker/pdf-maker.ts';
 import { scopeOf } from '#features/identity/identity.scope.ts';
 import { selectDocument } from '#features/library/library.store.ts';
+import { forgetPagesIn } from '#features/ingestion/forget-pages.ts';
+import { countStoredPages, storePages } from '#features/ingestion/ingestion.store.ts';
+import { ingestionMigrations } from '#features/ingestion/ingestion.tables.ts';
 import { libraryMigrations, type LibraryTables } from '#features/library/library.tables.ts';
 import { createRecordDocument } from '#features/library/record-document.ts';
 import { createLimitHoldings } from '#features/library/limits/limit-holdings.ts';
@@ -48,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     if (dialect === 'sqlite') database = openSqlite(':memory:');
     else database = overPool(await pglitePool());
     clean.push(() => database.close());
-    await migrate(database, [...jobMigrations, ...libraryMigrations], 0);
+    await migrate(database, [...jobMigrations, ...libraryMigrations, ...ingestionMigrations], 0);
     blobs = diskBlobStore(folder);
   });
   // Tests count what is in line.
@@ -107,15 +110,27 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
       missingScripts: ['Thai'],
     });
 
-  const makeAnew = (preparePages: PreparePages, forgotten: string[] = []) =>
+  const makeAnew = (preparePages: PreparePages, forgotten: string[] = [], within = database) =>
     createMakePagesAnew({
-      database,
+      database: within,
       blobs,
       makeId,
       library: library(),
       preparePages,
-      forgetContent: async (_scope, id) => void forgotten.push(id),
+      async forgetPages(transaction, owner, id) {
+        await forgetPagesIn(transaction, owner, id);
+        forgotten.push(id);
+      },
     });
+  /** Everything of a transaction happens, but for its end. */
+  const dying = (): Database => ({
+    ...database,
+    transact: (work) =>
+      database.transact(async (transaction) => {
+        await work(transaction);
+        throw new Error('The process died');
+      }),
+  });
   const keysOf = async () => {
     const keys: string[] = [];
     for await (const { key } of blobs.list('originals/')) keys.push(key);
@@ -136,6 +151,21 @@ describe.each(['sqlite', 'postgres'] as const)('pages made anew, %s', (dialect) 
     });
     expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- of libreoffice');
     expect({ read, forgotten, keys: await keysOf() }).toEqual({ read: [id], forgotten: [id], keys: [originalKey(scope, id)] });
+  });
+
+  test('a death on the way leaves the words that were read and no job, and the next try does all of it', async () => {
+    const id = await arrived('Plan.docx');
+    const row = { page_number: 1, width: 1, height: 1, text: 'The plan.', words: new Uint8Array(), lines: new Uint8Array() };
+    const rest = { pictures: null, recognition: null, certainty: null, certainties: null };
+    await storePages(database, [{ ...row, ...rest, owner_id: scope.ownerId, document_id: id }]);
+    const [before, pages] = [await selectDocument(database, scope.ownerId, id), pagesOf('libreoffice', '%PDF- of libreoffice')];
+    await expect(makeAnew(pages, [], dying())(scope, id, signal)).rejects.toThrow('The process died');
+    expect(await selectDocument(database, scope.ownerId, id)).toEqual(before);
+    expect(await countStoredPages(database, scope.ownerId, id)).toBe(1);
+    await makeAnew(pages)(scope, id, signal);
+    expect(await selectDocument(database, scope.ownerId, id)).toMatchObject({ pages_by: 'libreoffice', status: 'waiting' });
+    expect(await countStoredPages(database, scope.ownerId, id)).toBe(0);
+    expect(await text(await blobs.read(originalKey(scope, id)))).toBe('%PDF- of libreoffice');
   });
 
   test.each([

@@ -17,17 +17,17 @@ interface Collaborators {
   readonly makeId: MakeId;
   readonly library: Pick<Library, 'renewPages'>;
   readonly preparePages: PreparePages;
-  /** Forgets what was read and drawn of a document. */
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  /** Forgets what was read of a document. */
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 /**
  * Has the pages of a document made again of the file that it was typeset from, and read again where they are others this time: LibreOffice made
  * them, or Trove shows more than it did. What is indexed answers until then. Safe to repeat: a death on the way leaves the job, which does all of it again.
  */
-export function createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetContent }: Collaborators) {
+export function createMakePagesAnew({ database, blobs, makeId, library, preparePages, forgetPages }: Collaborators) {
   const { renewPages } = library;
-  const exchangePages = createExchangePages({ database, blobs, library, forgetContent });
+  const exchangePages = createExchangePages({ database, blobs, library, forgetPages });
 
   /** Null where no pages can be made of the file any more: then those stay that it has. */
   async function prepare(file: SourceFile, stored: { bytes: number; sha256: string }, signal: AbortSignal) {
@@ -49,7 +49,7 @@ export function createMakePagesAnew({ database, blobs, makeId, library, prepareP
     if (isLaidOut || (madeBy === 'typeset-instead' && typesetting >= typesettingOf(source.filename))) return;
     // Under an id that no document has: what a death leaves there is swept.
     const pdfKey = originalKey(scope, makeId('doc'));
-    const file = { format, filename: source.filename, key: typesetFromKey(scope, documentId), pdfKey };
+    const file = { format, filename: source.filename, key: typesetFromKey(scope, source.bytesId), pdfKey };
     const pages = await prepare(file, source, signal);
     // The same file gives the same bytes: where nothing came to its pages, nothing is read again.
     if (pages !== null && (pages.pagesBy === 'libreoffice' || pages.sha256 !== sha256))

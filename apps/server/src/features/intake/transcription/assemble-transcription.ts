@@ -19,13 +19,13 @@ interface Collaborators {
   readonly preparation: Preparation;
   readonly transcription: PlanTranscription;
   readonly transcriber: Transcriber | null;
-  readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   readonly log: Log;
 }
 
 /** How recordings get their text, where the operator has named something that writes it down. */
 export function assembleTranscription(
-  { database, blobs, makeId, library, preparation, transcription, transcriber, forgetContent, log }: Collaborators,
+  { database, blobs, makeId, library, preparation, transcription, transcriber, forgetPages, log }: Collaborators,
   { maxBytes }: { readonly maxBytes: number },
 ): { readonly catchUp: () => Promise<number>; readonly jobHandlers: Readonly<Record<string, JobHandler>> } {
   const enabled = transcriber !== null;
@@ -37,7 +37,7 @@ export function assembleTranscription(
     blobs,
     makeId,
     library,
-    speech: { transcriber, maxBytes, preparePages, forgetContent },
+    speech: { transcriber, maxBytes, preparePages, forgetPages },
   });
   return { catchUp, jobHandlers: transcriptionJobs({ database, library, log }, transcribe) };
 }

@@ -26,7 +26,7 @@ interface Collaborators {
     /** Largest recording that it is given. */
     readonly maxBytes: number;
     readonly preparePages: PreparePages;
-    readonly forgetContent: (scope: OwnerScope, documentId: string) => Promise<void>;
+    readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
   };
 }
 
@@ -37,10 +37,10 @@ interface Collaborators {
  * @throws RecordingRefusedError where it will not help to try again, or what the transcriber throws
  */
 export function createTranscribeDocument({ database, blobs, makeId, library, speech }: Collaborators) {
-  const { transcriber, maxBytes, preparePages, forgetContent } = speech;
-  const exchangePages = createExchangePages({ database, blobs, library, forgetContent });
+  const { transcriber, maxBytes, preparePages, forgetPages } = speech;
+  const exchangePages = createExchangePages({ database, blobs, library, forgetPages });
 
-  async function hear(scope: OwnerScope, id: string, source: PagesSource, signal: AbortSignal): Promise<SpokenText[]> {
+  async function hear(scope: OwnerScope, source: PagesSource, signal: AbortSignal): Promise<SpokenText[]> {
     const { filename, bytes } = source;
     const format = formatOf(filename);
     if (format === null) return [];
@@ -50,7 +50,7 @@ export function createTranscribeDocument({ database, blobs, makeId, library, spe
       );
     const mediaType = FORMATS[format].mediaTypes[0];
     return joinSentences(
-      await blobs.withLocalFile(typesetFromKey(scope, id), (path) =>
+      await blobs.withLocalFile(typesetFromKey(scope, source.bytesId), (path) =>
         transcriber.transcribe({ path, filename: `recording.${extensionOf(filename)}`, mediaType, bytes }, signal),
       ),
     );
@@ -60,7 +60,7 @@ export function createTranscribeDocument({ database, blobs, makeId, library, spe
     const source = await library.renewPages.sourceOf(scope, documentId);
     const format = source === undefined ? null : formatOf(source.filename);
     if (source === undefined || format === null || !isPlayed(format) || source.pages.madeBy === 'transcribed') return;
-    const spoken = await hear(scope, documentId, source, signal);
+    const spoken = await hear(scope, source, signal);
     if (spoken.length === 0) {
       await database.transact(async (transaction) => {
         const now = await library.renewPages.sourceOf(scope, documentId, transaction);
@@ -71,7 +71,7 @@ export function createTranscribeDocument({ database, blobs, makeId, library, spe
       return;
     }
     const pdfKey = originalKey(scope, makeId('doc'));
-    const file = { format, filename: source.filename, key: typesetFromKey(scope, documentId), pdfKey, spoken };
+    const file = { format, filename: source.filename, key: typesetFromKey(scope, source.bytesId), pdfKey, spoken };
     try {
       const pages = await preparePages(file, source, signal);
       // It waits to be read, and is done when search finds it.

@@ -63,6 +63,14 @@ export function createLimitHoldings({ database, clock }: { database: Database; c
         usage.documents += 1;
       });
     },
+    /** In the transaction that gives a document another file of so many bytes, beside the one it has. @throws storage_quota */
+    async addVersion(transaction: Database, { ownerId }: OwnerScope, bytes: number): Promise<void> {
+      const usage = await usageOf(transaction, ownerId);
+      check({ bytes: usage.bytes + bytes, documents: 0 });
+      transaction.afterCommit(() => {
+        usage.bytes += bytes;
+      });
+    },
     /** In the transaction that gives a document pages of so many bytes: they are ours to make, and refused to nobody. */
     grow(transaction: Database, { ownerId }: OwnerScope, bytes: number): void {
       transaction.afterCommit(() => {

@@ -88,5 +88,6 @@ export function describeFile(
     recognition: recognitionOf(row),
     ...readingOf(row),
     trashedAt: row.trashed_at,
+    ...(row.version !== undefined && row.version > 1 && { version: row.version }),
   };
 }

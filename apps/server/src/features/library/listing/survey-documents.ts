@@ -6,6 +6,7 @@ import { selectFolderNames } from '../folders/folders.store.ts';
 import { READING_COLUMNS, readingOf } from './describe-file.ts';
 import { documentsOf, originalBytes } from '../library.store.ts';
 import { selectTags } from '../tags/tags.store.ts';
+import { bytesIdOf } from '../versions/bytes-of.ts';
 
 /** The little of a document that a command is looked up by. */
 export interface SurveyedDocument {
@@ -30,6 +31,8 @@ export interface SurveyedDocument {
   readonly isReady: boolean;
   readonly bytes: number;
   readonly sha256: string;
+  /** Under what name its bytes lie in the store. */
+  readonly bytesId: string;
   /** The same of the file as it came, where pages were made from it. */
   readonly content: string;
   /** What names its file at its source; null for an upload. */
@@ -54,6 +57,7 @@ const ofDocuments = (database: Database, ownerId: OwnerId) =>
     'sha256',
     'typeset_from_sha256',
     'external_key',
+    'bytes_id',
   ]);
 
 const stateOf = (row: Parameters<typeof readingOf>[0]) => {
@@ -97,6 +101,7 @@ export function createSurveyDocuments({ database }: { database: Database }) {
       isReady: row.status === 'ready',
       bytes: originalBytes(row),
       sha256: row.sha256,
+      bytesId: bytesIdOf(row),
       content: row.typeset_from_sha256 ?? row.sha256,
       externalKey: row.external_key,
     }));

@@ -9,7 +9,7 @@ interface Collaborators {
   readonly database: Database;
   readonly jobs: ReadingJobs;
   /** Forgets the stored pages, so that they are read from the file again. */
-  readonly forgetPages: (scope: OwnerScope, documentId: string) => Promise<void>;
+  readonly forgetPages: (transaction: Database, scope: OwnerScope, documentId: string) => Promise<void>;
 }
 
 /** Puts every document of an owner in line to be read from its original again. What is indexed answers until it is replaced. @returns how many */
@@ -18,10 +18,11 @@ export function createReadAllAgain({ database, jobs, forgetPages }: Collaborator
     const query = await bindQuery(database, scope.ownerId, outsideTrash({ everything: true }));
     const order = { sort: 'modified', direction: 'desc', after: undefined, limit: undefined } as const;
     const rows = await selectDocuments(database, scope.ownerId, { query, ...order });
-    for (const row of rows) {
-      await forgetPages(scope, row.id);
-      await database.transact((transaction) => jobs.read(transaction, scope, row.id));
-    }
+    for (const row of rows)
+      await database.transact(async (transaction) => {
+        await forgetPages(transaction, scope, row.id);
+        await jobs.read(transaction, scope, row.id);
+      });
     return rows.length;
   };
 }

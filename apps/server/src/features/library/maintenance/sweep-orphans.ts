@@ -3,7 +3,7 @@ import type { Database } from '#engines/database/database.ts';
 import { readProgress, saveProgress } from '#engines/database/keep-installation.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
-import { selectExistingOf } from '../library.store.ts';
+import { selectKnownBytes } from '../library.store.ts';
 import { ownerOfKey } from '../original-key.ts';
 
 /** Bytes younger than this may belong to an upload that is just arriving. */
@@ -29,7 +29,7 @@ interface Sweep {
 }
 
 /**
- * Removes originals that no document row knows: what an upload left when the process died between storing bytes and writing the row. Goes through
+ * Removes originals that no document and no older version knows: what an upload left when the process died between storing bytes and writing the row. Goes through
  * the keys owner by owner, and through so many at a time; whoever sweeps next, after a restart too, goes on behind the last key, and from the
  * beginning when all were looked at.
  *
@@ -40,7 +40,7 @@ export function createSweepOrphans({ database, blobs, clock, log }: Collaborator
 
   async function removeUnknown(keys: readonly string[]): Promise<number> {
     if (keys.length === 0) return 0;
-    const existing = await selectExistingOf(database, new Set(keys.map(ownerOfKey)), keys.map(idOf));
+    const existing = await selectKnownBytes(database, new Set(keys.map(ownerOfKey)), keys.map(idOf));
     const unknown = keys.filter((key) => !existing.has(idOf(key)));
     for (const key of unknown) await blobs.remove(key);
     return unknown.length;

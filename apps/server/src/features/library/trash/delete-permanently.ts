@@ -5,9 +5,11 @@ import type { Clock } from '#kernel/clock.ts';
 import type { OwnerScope } from '#kernel/owner.ts';
 import { originalKey, typesetFromKey } from '../original-key.ts';
 import { libraryErrors } from '../library.errors.ts';
-import type { Announcer } from '../library.events.ts';
+import type { Announcer, VersionPages } from '../library.events.ts';
 import type { LimitHoldings } from '../limits/limit-holdings.ts';
-import { deleteDocumentRow, selectDocument, updateDocument } from '../library.store.ts';
+import { deleteDocumentRow, selectAnyDocument, selectDocument, updateDocument } from '../library.store.ts';
+import { bytesIdOf } from '../versions/bytes-of.ts';
+import { createPurgeVersions } from '../versions/purge-versions.ts';
 
 const PURGE_DOCUMENT = 'purge-document';
 
@@ -38,7 +40,7 @@ export function createDeletePermanently({ database, clock, announcer, queue, lim
 export type DeletePermanently = ReturnType<typeof createDeletePermanently>;
 
 /** Hides the document, drops what was to be done with it or is being done, and writes the job that removes it. */
-async function purgeLater(
+export async function purgeLater(
   transaction: Database,
   scope: OwnerScope,
   id: string,
@@ -57,20 +59,33 @@ export type RemoveTraces = (scope: OwnerScope, documentId: string) => Promise<vo
  *
  * @returns the handlers, given what every other feature removes of a document
  */
-export function purgeJobs({ database, blobs }: { database: Database; blobs: BlobStore }) {
-  return (traces: readonly RemoveTraces[]): Readonly<Record<string, JobHandler>> => ({
-    [PURGE_DOCUMENT]: {
-      concurrency: 1,
-      attempts: 20,
-      async run(job) {
-        const scope = { ownerId: job.ownerId };
-        for (const remove of traces) await remove(scope, job.key);
-        await blobs.remove(originalKey(scope, job.key));
-        await blobs.remove(typesetFromKey(scope, job.key));
-        await deleteDocumentRow(database, scope.ownerId, job.key);
+export function purgeJobs({ database, blobs, pages }: { database: Database; blobs: BlobStore; pages: VersionPages }) {
+  return (
+    traces: readonly RemoveTraces[],
+    /** Removes the pictures of pages that are kept of a file, by the name of its bytes. */
+    forgetPictures: (bytesId: string) => Promise<void>,
+  ): Readonly<Record<string, JobHandler>> => {
+    const versions = createPurgeVersions({ database, blobs, pages, forgetPictures });
+    return {
+      ...versions.jobHandlers,
+      [PURGE_DOCUMENT]: {
+        concurrency: 1,
+        attempts: 20,
+        async run(job) {
+          const scope = { ownerId: job.ownerId };
+          for (const remove of traces) await remove(scope, job.key);
+          await versions.ofDocument(scope, job.key);
+          const row = await selectAnyDocument(database, scope.ownerId, job.key);
+          if (!row) return;
+          const bytesId = bytesIdOf(row);
+          await forgetPictures(bytesId);
+          await blobs.remove(originalKey(scope, bytesId));
+          await blobs.remove(typesetFromKey(scope, bytesId));
+          await deleteDocumentRow(database, scope.ownerId, job.key);
+        },
+        // The row stays, hidden, and `doctor` lists it.
+        giveUp: () => Promise.resolve(),
       },
-      // The row stays, hidden, and `doctor` lists it.
-      giveUp: () => Promise.resolve(),
-    },
-  });
+    };
+  };
 }

@@ -17,23 +17,29 @@ interface Collaborators {
   readonly makeId: MakeId;
 }
 
+/** Bytes as they came: putting them together would take their memory twice. */
+interface Stretch {
+  readonly chunks: readonly Buffer[];
+  readonly bytes: number;
+}
+
 /** The bytes in stretches of this length; the last may be shorter. When the line breaks, the rest that did arrive comes before the error. */
-async function* stretches(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
+async function* stretches(content: AsyncIterable<Buffer>): AsyncGenerator<Stretch> {
+  let chunks: Buffer[] = [];
   let bytes = 0;
   let broken: Error | undefined;
   try {
     for await (const chunk of content) {
-      waiting.push(chunk);
+      chunks.push(chunk);
       bytes += chunk.length;
       if (bytes < PART_BYTES) continue;
-      yield Buffer.concat(waiting);
-      [waiting, bytes] = [[], 0];
+      yield { chunks, bytes };
+      [chunks, bytes] = [[], 0];
     }
   } catch (error) {
     broken = error instanceof Error ? error : new Error(messageOf(error));
   }
-  if (bytes > 0) yield Buffer.concat(waiting);
+  if (bytes > 0) yield { chunks, bytes };
   if (broken) throw broken;
 }
 
@@ -61,14 +67,14 @@ export function createAppendPart({ database, blobs, makeId }: Collaborators) {
     let unkept: PartRow[] = [];
     let first = upload.received;
     try {
-      for await (const bytes of stretches(content)) {
-        if (first + bytes.length > upload.length) throw uploadErrors.upload_headers({ name: 'Upload-Length' });
-        checksum?.update(bytes);
+      for await (const { chunks, bytes } of stretches(content)) {
+        if (first + bytes > upload.length) throw uploadErrors.upload_headers({ name: 'Upload-Length' });
+        for (const chunk of chunks) checksum?.update(chunk);
         const blobKey = `uploads/${Buffer.from(upload.owner_id).toString('base64url')}/${upload.id}/${makeId('part')}`;
-        const part = { owner_id: upload.owner_id, upload_id: upload.id, first, bytes: bytes.length, blob_key: blobKey };
+        const part = { owner_id: upload.owner_id, upload_id: upload.id, first, bytes, blob_key: blobKey };
         unkept.push(part);
-        await blobs.put(blobKey, Readable.from([bytes]));
-        first += bytes.length;
+        await blobs.put(blobKey, Readable.from(chunks));
+        first += bytes;
         if (checksum) continue;
         upload = await keep(upload, unkept);
         unkept = [];

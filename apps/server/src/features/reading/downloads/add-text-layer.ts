@@ -34,7 +34,7 @@ export function createAddTextLayer({ blobs, reader, findPage }: Collaborators) {
       const gone = new AbortController();
       content.once('close', () => gone.abort());
       blobs
-        .withLocalFile(originalKey(scope, document.id), (path) =>
+        .withLocalFile(originalKey(scope, document.bytesId), (path) =>
           asWorkOf(scope, () =>
             reader.layText(
               path,

@@ -58,8 +58,8 @@ export function createDownloads({ database, clock, describe, blobs, addTextLayer
     async openFile(scope: OwnerScope, id: string): Promise<OriginalFile> {
       const document = (await describe(scope, [id])).get(id);
       if (!document) throw readingErrors.nothing_to_download();
-      const { sha256, modified, size, typesetFrom } = document;
-      const key = typesetFrom === null ? originalKey(scope, id) : typesetFromKey(scope, id);
+      const { bytesId, sha256, modified, size, typesetFrom } = document;
+      const key = typesetFrom === null ? originalKey(scope, bytesId) : typesetFromKey(scope, bytesId);
       const bytes = typesetFrom?.size ?? size;
       return {
         filename: typesetFrom?.filename ?? document.filename,
@@ -126,7 +126,7 @@ function createFileOf({ blobs, addTextLayer }: Pick<Collaborators, 'blobs' | 'ad
     open: async () => ({ bytes, content: await blobs.read(key) }),
   });
   return (scope: OwnerScope, document: FoundDocument, form: Form): StoredFile => {
-    const { id, filename, filepath, size, typesetFrom, recognition } = document;
+    const { bytesId, filename, filepath, size, typesetFrom, recognition } = document;
     const modified = new Date(document.modified * 1000);
     const at = (name: string) => ({
       filename: name,
@@ -137,12 +137,12 @@ function createFileOf({ blobs, addTextLayer }: Pick<Collaborators, 'blobs' | 'ad
     if (typesetFrom !== null && (form === 'original' || !hasPages(document)))
       return {
         ...at(typesetFrom.filename),
-        ...stored(typesetFromKey(scope, id), typesetFrom.size),
+        ...stored(typesetFromKey(scope, bytesId), typesetFrom.size),
         type: 'application/octet-stream',
       };
     const name = typesetFrom === null ? filename : pdfNameOf(filename);
     const type = hasPages(document) ? 'application/pdf' : 'application/octet-stream';
-    const pdf = { ...at(name), ...stored(originalKey(scope, id), size), type };
+    const pdf = { ...at(name), ...stored(originalKey(scope, bytesId), size), type };
     // What is said in a recording stands on its pages already.
     const isRecognised = recognition !== null && recognition.of !== 'speech' && recognition.read > 0;
     return form === 'searchable' && isRecognised

@@ -12,6 +12,10 @@ interface Collaborators {
   readonly clock: Clock;
   readonly list: Library['list'];
   readonly folders: Library['folders'];
+  /** Under what names the bytes of documents lie, by their ids. */
+  readonly mapBytes: Library['mapBytes'];
+  /** Older versions of everything. */
+  readonly listOlder: Library['versions']['listOlder'];
   readonly blobs: BlobStore;
 }
 
@@ -20,12 +24,19 @@ interface StoredText {
   readonly open: () => Promise<Readable>;
 }
 
-/** The zip of everything an owner has, made while it is sent: originals in their folders, `library.json`, and the notes as they were sent. */
-export function createWriteExport({ clock, list, folders, blobs }: Collaborators) {
+/** `Lease (version 2).pdf` */
+const versionName = ({ filename, number }: { readonly filename: string; readonly number: number }): string =>
+  filename.replace(/(\.[^./]{1,10})?$/u, (ending) => ` (version ${number})${ending}`);
+
+/** The zip of everything an owner has, made while it is sent: originals in their folders, older versions beside them, `library.json`, and the notes as they were sent. */
+export function createWriteExport({ clock, list, folders, mapBytes, listOlder, blobs }: Collaborators) {
   /** @param more files beside those, by path, with their text */
   return async (scope: OwnerScope, notes: StoredText, more: Readonly<Record<string, string>> = {}): Promise<Readable> => {
     const active = await list(scope, { sort: 'filename', direction: 'asc', view: 'all' });
     const trash = await list(scope, { sort: 'filename', direction: 'asc', view: 'trash' });
+    const bytesIds = await mapBytes(scope);
+    const bytesIdOf = (id: string) => bytesIds.get(id) ?? id;
+    const byDocument = Map.groupBy(await listOlder(scope), ({ documentId }) => documentId);
     const zip = new yazl.ZipFile();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is of bytes; its declared type says less
     const content = zip.outputStream as Readable;
@@ -43,11 +54,23 @@ export function createWriteExport({ clock, list, folders, blobs }: Collaborators
       // Of what has no pages there is only the file.
       const pdf = typesetFrom === null ? file.filename : hasPages(file) ? pdfNameOf(file.filename) : null;
       const path = pdf === null ? null : uniquePath(folder + pdf, used);
-      if (path !== null) add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, file.id)) }, mtime);
+      if (path !== null) add(path, { bytes: file.size, open: () => blobs.read(originalKey(scope, bytesIdOf(file.id))) }, mtime);
       const note = typesetFrom && uniquePath(folder + typesetFrom.filename, used);
       if (typesetFrom && note)
-        add(note, { bytes: typesetFrom.size, open: () => blobs.read(typesetFromKey(scope, file.id)) }, mtime);
-      listed.push({ ...file, path: path ?? note, ...(note && { typesetFromPath: note }) });
+        add(note, { bytes: typesetFrom.size, open: () => blobs.read(typesetFromKey(scope, bytesIdOf(file.id))) }, mtime);
+      const older = [];
+      for (const version of byDocument.get(file.id) ?? []) {
+        const at = uniquePath(`versions/${folder.slice('originals/'.length)}${versionName(version)}`, used);
+        const key = version.inTypesetFrom ? typesetFromKey(scope, version.bytesId) : originalKey(scope, version.bytesId);
+        add(at, { bytes: version.bytes, open: () => blobs.read(key) }, new Date(version.madeAt));
+        older.push({ number: version.number, madeAt: new Date(version.madeAt).toISOString(), path: at });
+      }
+      listed.push({
+        ...file,
+        path: path ?? note,
+        ...(note && { typesetFromPath: note }),
+        ...(older.length > 0 && { versions: older }),
+      });
     }
     const now = new Date(clock.now());
     const library = { exportedAt: now.toISOString(), folders: await folders.list(scope), files: listed };

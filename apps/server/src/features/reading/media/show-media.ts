@@ -41,7 +41,7 @@ export function createShowMedia({ find, blobs, links }: { find: FindDocument; bl
     async open(scope: OwnerScope, id: string, wanted: string | undefined): Promise<PlayedMedia> {
       const document = await find(scope, id);
       const { type } = mediaOf(document);
-      const key = typesetFromKey(scope, document.id);
+      const key = typesetFromKey(scope, document.bytesId);
       const size = await blobs.size(key);
       const range = readRange(wanted, size);
       const part = range === null || range === 'none' ? undefined : range;

@@ -29,9 +29,9 @@ export function createShowOutline({ find, blobs, reader }: Collaborators) {
   ): Promise<Result> {
     const document = await find(scope, idOrName);
     if (!hasPages(document)) throw readingErrors.page_not_found({ page: 1 });
-    const { id } = document;
+    const { bytesId } = document;
     try {
-      return await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, id), read));
+      return await asWorkOf(scope, () => blobs.withLocalFile(originalKey(scope, bytesId), read));
     } catch (error) {
       if (error instanceof PdfRefusedError) throw readingErrors.cannot_render({}, { cause: error });
       throw error;

@@ -11,9 +11,14 @@ export interface PageLinkTarget {
   readonly pageNumber: number;
   /** Pixels. */
   readonly width: number;
+  /** What the page shows, as `contentTag` names it. */
+  readonly content?: string | undefined;
 }
 
-const memberOf = ({ actorId }: PageLinkTarget) => (actorId === undefined ? [] : [actorId]);
+const memberOf = ({ actorId, content }: PageLinkTarget) => [
+  ...(actorId === undefined ? [] : [actorId]),
+  ...(content === undefined ? [] : [`content ${content}`]),
+];
 
 /** Addresses of page pictures for `<img>`, which sends no Authorization header: signed as a whole, and the same for a day so that browsers cache. */
 export function createPageLinks({ secret, clock }: { secret: Buffer; clock: Clock }) {
@@ -31,6 +36,7 @@ export function createPageLinks({ secret, clock }: { secret: Buffer; clock: Cloc
       const query = new URLSearchParams({
         o: Buffer.from(target.ownerId).toString('base64url'),
         w: String(target.width),
+        ...(target.content !== undefined && { c: target.content }),
         ...(target.actorId !== undefined && { m: Buffer.from(target.actorId).toString('base64url') }),
         e: String(expires / DAY_MILLISECONDS),
         s: signature(target, expires),

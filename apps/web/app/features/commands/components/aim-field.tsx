@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '~/ui/controls/button';
+import { texts } from '../texts/texts';
 import classes from './plan-group.module.css';
 
 export interface AimFieldProps {
@@ -54,7 +55,7 @@ export function AimField({ target, known, label, children, name, onAim }: AimFie
         ))}
       </datalist>
       <Button type="submit" variant="outline" size="small">
-        Set
+        {texts.set}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import WandSparkles from 'virtual:icon/wand-sparkles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/ui/controls/button';
 import { SpeakButton } from '~/ui/controls/speak-button';
+import { texts } from '../texts/texts';
 import classes from './command-form.module.css';
 
 export interface CommandFormProps {
@@ -40,14 +41,14 @@ export function CommandForm({ text: given, isBusy, onSay }: CommandFormProps) {
         type="text"
         autoComplete="off"
         maxLength={COMMAND_MAX_LENGTH}
-        aria-label="Say what to do with your files"
-        placeholder="File the 2025 invoices under Taxes/2025"
+        aria-label={texts.sayWhatToDo}
+        placeholder={texts.exampleOfACommand}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <SpeakButton onWords={(words) => setText(words.slice(0, COMMAND_MAX_LENGTH))} onDone={() => field.current?.focus()} />
       <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
-        {isBusy ? 'Reading…' : 'See the plan'}
+        {isBusy ? texts.reading : texts.seeThePlan}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import WandSparkles from 'virtual:icon/wand-sparkles';
 import { Link } from 'react-router';
 import { looksLikeCommand } from '~/domain/commands/looks-like-command';
 import { useMay } from '~/domain/libraries/libraries';
+import { texts } from '../texts/texts';
 import classes from './command-offer.module.css';
 
 /** Offers the plan where a search reads like something to do. */
@@ -11,8 +12,8 @@ export function CommandOffer({ text }: { text: string }) {
   return (
     <p className={classes['offer']}>
       <WandSparkles size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>This looks like a command.</span>
-      <Link to={`/commands?${new URLSearchParams({ say: text }).toString()}`}>See the plan</Link>
+      <span>{texts.thisLooksLikeACommand}</span>
+      <Link to={`/commands?${new URLSearchParams({ say: text }).toString()}`}>{texts.seeThePlan}</Link>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { commandOf } from '../commands.queries';
 import { Plan } from './plan';
 import { PlanReading } from './plan-reading';
+import { texts } from '../texts/texts';
 
 /** The command that the address names. */
 export function CommandPlan() {
@@ -16,16 +17,16 @@ export function CommandPlan() {
   return (
     <>
       <p>
-        <Link to="/commands">All commands</Link>
+        <Link to="/commands">{texts.allCommands}</Link>
       </p>
       {error instanceof ApiError && error.status === 404 ? (
-        <EmptyState icon={FileX}>There is no such plan. The link is wrong, or it belongs to another account.</EmptyState>
+        <EmptyState icon={FileX}>{texts.thereIsNoSuchPlan}</EmptyState>
       ) : error ? (
-        <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={texts.thePlanCouldNotBeLoaded} onRetry={() => void refetch()}>
           {errorSentence(error)}
         </ErrorState>
       ) : command === undefined ? (
-        <SkeletonRows rows={4} columns={['58%', '14%']} label="Loading the plan" />
+        <SkeletonRows rows={4} columns={['58%', '14%']} label={texts.loadingThePlan} />
       ) : (
         <>
           <PlanReading command={command} />

@@ -8,14 +8,10 @@ import { usePropose } from '../commands.mutations';
 import { journal } from '../commands.queries';
 import { CommandForm } from './command-form';
 import { Journal } from './journal';
+import { texts } from '../texts/texts';
 import classes from './command-start.module.css';
 
-const EXAMPLES = [
-  'Rename all invoices to date, sender, number',
-  'Sort everything by kind',
-  'Tag what mentions the roof with house',
-  'Put everything from last year in Archive',
-] as const;
+const examples = () => [texts.exampleRename, texts.exampleSort, texts.exampleTag, texts.exampleArchive];
 
 /** Say what to do, or look at what was done. */
 export function CommandStart() {
@@ -42,24 +38,21 @@ export function CommandStart() {
   const text = propose.variables ?? said;
   return (
     <div className={classes['start']}>
-      <p className={classes['lead']}>
-        Say what to do with your files. You see the whole plan first, with a reason for every file. Nothing changes until you
-        apply it, and you can take it back.
-      </p>
+      <p className={classes['lead']}>{texts.sayWhatToDoLead}</p>
       <CommandForm text={edited} isBusy={propose.isPending} onSay={say} />
       {isQuestion && (
         <output className={classes['note']}>
-          This reads like a question, not like something to do.{' '}
-          <Link to={`/search?${new URLSearchParams({ q: text }).toString()}`}>Search for it instead</Link>
+          {texts.thisReadsLikeAQuestion}{' '}
+          <Link to={`/search?${new URLSearchParams({ q: text }).toString()}`}>{texts.searchForItInstead}</Link>
         </output>
       )}
       {propose.isError && (
-        <ErrorState title="The plan could not be made" onRetry={() => say(text)}>
-          {errorSentence(propose.error)} Nothing was changed.
+        <ErrorState title={texts.thePlanCouldNotBeMade} onRetry={() => say(text)}>
+          {errorSentence(propose.error)} {texts.nothingWasChanged}
         </ErrorState>
       )}
-      <ul className={classes['examples']} aria-label="Examples">
-        {EXAMPLES.map((example) => (
+      <ul className={classes['examples']} aria-label={texts.examples}>
+        {examples().map((example) => (
           <li key={example}>
             <button type="button" onClick={() => say(example)} disabled={propose.isPending}>
               {example}
@@ -68,13 +61,13 @@ export function CommandStart() {
         ))}
       </ul>
       <section aria-labelledby="journal">
-        <h2 id="journal">Journal</h2>
+        <h2 id="journal">{texts.journal}</h2>
         {error ? (
-          <ErrorState title="The journal could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title={texts.theJournalCouldNotBeLoaded} onRetry={() => void refetch()}>
             {errorSentence(error)}
           </ErrorState>
         ) : commands === undefined ? (
-          <SkeletonRows rows={3} columns={['58%', '14%']} label="Loading the journal" />
+          <SkeletonRows rows={3} columns={['58%', '14%']} label={texts.loadingTheJournal} />
         ) : (
           <Journal commands={commands} />
         )}

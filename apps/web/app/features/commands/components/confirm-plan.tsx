@@ -1,7 +1,7 @@
 import type { CommandStep, PlanConfirmation } from 'contract/commands';
-import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
+import { texts } from '../texts/texts';
 import classes from './confirm-plan.module.css';
 
 /** Names that are listed; of more, the number is. */
@@ -20,9 +20,7 @@ export function ConfirmPlan({ confirmation: { count, text, places }, steps, isBu
   const names = new Map(steps.flatMap(({ documentId, filename }) => (documentId === null ? [] : [[documentId, filename]])));
   const trashed = new Set(steps.flatMap(({ op, documentId }) => (op === 'trash' ? (documentId ?? []) : []))).size;
   const isTrash = trashed > 0 && trashed === count;
-  const title = isTrash
-    ? `Move ${formatEnglishCount(count, 'document')} to Trash?`
-    : `Change ${formatEnglishCount(count, 'document')}?`;
+  const title = isTrash ? texts.moveCountToTrashQuestion(count) : texts.changeCountQuestion(count);
   const shown = [...names.values()].slice(0, NAMED);
   return (
     <Dialog opened title={title} look="narrow" onClose={onClose}>
@@ -30,33 +28,29 @@ export function ConfirmPlan({ confirmation: { count, text, places }, steps, isBu
         actions={
           <>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button variant={trashed > 0 ? 'danger' : 'ink'} disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
-              {isTrash
-                ? `Move ${formatEnglishCount(count, 'document')} to Trash`
-                : `Change ${formatEnglishCount(count, 'document')}`}
+              {isTrash ? texts.moveCountToTrash(count) : texts.changeCount(count)}
             </Button>
           </>
         }
       >
         <p>{text}</p>
-        <ul className={classes['names']} aria-label="Documents">
+        <ul className={classes['names']} aria-label={texts.documents}>
           {shown.map((name, index) => (
             <li key={`${index} ${name}`}>{name}</li>
           ))}
         </ul>
-        {count > shown.length && (
-          <p className={classes['more']}>and {formatEnglishCount(count - shown.length, 'more document')}</p>
-        )}
+        {count > shown.length && <p className={classes['more']}>{texts.andMoreDocuments(count - shown.length)}</p>}
         {places.length > 0 && (
-          <ul className={classes['places']} aria-label="Watched folders and clouds that are changed too">
+          <ul className={classes['places']} aria-label={texts.watchedFoldersAndClouds}>
             {places.map((place) => (
               <li key={place}>{place}</li>
             ))}
           </ul>
         )}
-        <p>You can take it back for 30 days.</p>
+        <p>{texts.youCanTakeItBackFor}</p>
       </DialogBody>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import Folder from 'virtual:icon/folder';
 import FolderPlus from 'virtual:icon/folder-plus';
 import type { TreeFolder } from '../commands.rules';
+import { texts } from '../texts/texts';
 import classes from './folder-tree.module.css';
 
 /** Files shown of a folder; the list of steps below has them all. */
@@ -29,8 +30,8 @@ export function FolderTree({
               ) : (
                 <Folder size={16} strokeWidth={1.75} aria-hidden="true" />
               )}
-              <span>{path === '' ? 'All Files' : path}</span>
-              {isNew(path) && <em>new</em>}
+              <span>{path === '' ? texts.allFiles : path}</span>
+              {isNew(path) && <em>{texts.fresh}</em>}
             </p>
             <ul>
               {files.slice(0, SHOWN).map(({ id, name, isChanged, why }) => (
@@ -39,7 +40,7 @@ export function FolderTree({
                   {why !== '' && <small>{why}</small>}
                 </li>
               ))}
-              {files.length > SHOWN && <li className={classes['rest']}>and {files.length - SHOWN} more</li>}
+              {files.length > SHOWN && <li className={classes['rest']}>{texts.andMore(files.length - SHOWN)}</li>}
             </ul>
           </li>
         ))}

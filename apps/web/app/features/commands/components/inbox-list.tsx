@@ -5,13 +5,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { inboxQuery } from '~/domain/commands/inbox';
 import { errorSentence } from '~/lib/server/api';
-import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { EmptyState } from '~/ui/states/empty-state';
 import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useAnswerProposal } from '../commands.mutations';
 import { InboxRules } from './inbox-rules';
+import { texts } from '../texts/texts';
 import classes from './inbox-list.module.css';
 
 interface ProposalProps {
@@ -50,9 +50,9 @@ function Proposal({ proposal, answer, onStep }: ProposalProps) {
           )}
         </p>
         <p className={classes['where']}>
-          {folder !== null && <span>to {folder}</span>}
+          {folder !== null && <span>{texts.toFolder(folder)}</span>}
           {tags.map((tag) => (
-            <span key={tag}>tagged {tag}</span>
+            <span key={tag}>{texts.taggedTag(tag)}</span>
           ))}
         </p>
         <p className={classes['why']}>{reason}</p>
@@ -62,20 +62,20 @@ function Proposal({ proposal, answer, onStep }: ProposalProps) {
           size="small"
           data-accept
           disabled={isBusy}
-          aria-label={`File it: ${filename}`}
+          aria-label={texts.fileItNamed(filename)}
           onKeyDown={onKeyDown}
           onClick={(event) => give('accept', event.currentTarget)}
         >
-          File it
+          {texts.fileIt}
         </Button>
         <Button
           size="small"
           variant="quiet"
           disabled={isBusy}
-          aria-label={`No, do not file ${filename} there`}
+          aria-label={texts.noDoNotFile(filename)}
           onClick={(event) => give('refuse', event.currentTarget)}
         >
-          No
+          {texts.no}
         </Button>
       </div>
     </li>
@@ -94,28 +94,26 @@ export function InboxList() {
   };
   if (error && !data)
     return (
-      <ErrorState title="The inbox could not be loaded" onRetry={() => void refetch()}>
-        {errorSentence(error)} Your documents are safe.
+      <ErrorState title={texts.theInboxCouldNotBeLoaded} onRetry={() => void refetch()}>
+        {errorSentence(error)} {texts.yourDocumentsAreSafe}
       </ErrorState>
     );
-  if (!data) return <SkeletonRows rows={4} columns={['58%', '14%']} label="Loading the inbox" />;
+  if (!data) return <SkeletonRows rows={4} columns={['58%', '14%']} label={texts.loadingTheInbox} />;
   const { proposals, total, rules } = data;
   return (
     <div className={classes['inbox']}>
       <p className={classes['lead']}>
-        New documents that are in no folder yet, each with a suggested place. Nothing moves until you confirm; what you file is
-        in the <Link to="/commands">journal</Link>, with Undo.{' '}
+        {texts.inboxLead} <Link to="/commands">{texts.journalInASentence}</Link>.{' '}
         <span className={classes['keys']}>
-          Keys: <kbd>Enter</kbd> files, <kbd>X</kbd> declines, <kbd>↑</kbd> <kbd>↓</kbd> move.
+          {texts.keys} <kbd>{texts.enterKey}</kbd> {texts.files} <kbd>X</kbd> {texts.declines} <kbd>↑</kbd> <kbd>↓</kbd>{' '}
+          {texts.moves}
         </span>
       </p>
       {proposals.length === 0 ? (
-        <EmptyState icon={Inbox}>
-          Nothing to file. A new document appears here once two like it, of the same kind and sender, are in one folder.
-        </EmptyState>
+        <EmptyState icon={Inbox}>{texts.nothingToFile}</EmptyState>
       ) : (
         <>
-          <output className={classes['count']}>{formatEnglishCount(total, 'proposal')}</output>
+          <output className={classes['count']}>{texts.proposals(total)}</output>
           <ul className={classes['list']} ref={list}>
             {proposals.map((proposal) => (
               <Proposal key={proposal.documentId} proposal={proposal} answer={answer} onStep={step} />

@@ -2,33 +2,32 @@ import type { FilingRule, FilingRuleState } from 'contract/filing';
 import { useId } from 'react';
 import { useChangeRule } from '../commands.mutations';
 import { ruleInWords } from '../commands.rules';
+import { texts } from '../texts/texts';
 import classes from './inbox-rules.module.css';
 
-const STATES: readonly (readonly [FilingRuleState, string])[] = [
-  ['ask', 'Suggest it'],
-  ['auto', 'File automatically'],
-  ['never', 'Never suggest it'],
+type State = readonly [FilingRuleState, string];
+
+const statesOfFiling = (): readonly State[] => [
+  ['ask', texts.suggestIt],
+  ['auto', texts.fileAutomatically],
+  ['never', texts.neverSuggestIt],
 ];
 
 /** A rule that tags was made by a person: nothing is suggested for it. */
-const TAG_STATES: typeof STATES = [
-  ['auto', 'Tag automatically'],
-  ['never', 'Do not tag'],
+const statesOfTagging = (): readonly State[] => [
+  ['auto', texts.tagAutomatically],
+  ['never', texts.doNotTag],
 ];
 
 function Rule({ rule }: { rule: FilingRule }) {
   const change = useChangeRule();
   const field = useId();
-  const states = rule.tag === null ? STATES : TAG_STATES;
+  const states = rule.tag === null ? statesOfFiling() : statesOfTagging();
   return (
     <li className={classes['rule']}>
       <label htmlFor={field}>
         {ruleInWords(rule)}
-        {rule.tag === null && (
-          <small>
-            {rule.accepted} accepted, {rule.refused} refused
-          </small>
-        )}
+        {rule.tag === null && <small>{texts.acceptedRefused(rule.accepted, rule.refused)}</small>}
       </label>
       <select
         id={field}
@@ -54,10 +53,8 @@ export function InboxRules({ rules }: { rules: readonly FilingRule[] }) {
   if (rules.length === 0) return null;
   return (
     <section className={classes['rules']} aria-labelledby="learned">
-      <h2 id="learned">Learned from your answers</h2>
-      <p>
-        An automatic rule files or tags new documents as soon as they have been read. Each change is in the journal, with Undo.
-      </p>
+      <h2 id="learned">{texts.learnedFromYourAnswers}</h2>
+      <p>{texts.anAutomaticRuleFiles}</p>
       <ul>
         {rules.map((rule) => (
           <Rule key={rule.id} rule={rule} />

@@ -2,11 +2,11 @@ import type { Command, PlanConfirmation } from 'contract/commands';
 import { confirmationOf } from 'contract/plan-safety';
 import { useState } from 'react';
 import { errorSentence } from '~/lib/server/api';
-import { formatEnglishCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import { useSettle } from '../commands.mutations';
 import { outcomeOf, progressOf } from '../commands.rules';
 import { ConfirmPlan } from './confirm-plan';
+import { texts } from '../texts/texts';
 import classes from './plan.module.css';
 
 interface PlanActionsProps {
@@ -44,7 +44,7 @@ export function PlanActions({ command, chosen, targets }: PlanActionsProps) {
       aria-busy={undo.isPending}
       onClick={() => undo.mutate({ id: command.id, choice: {} })}
     >
-      {undo.isPending ? 'Undoing…' : 'Undo'}
+      {undo.isPending ? texts.undoing : texts.undo}
     </Button>
   );
   if (progress !== null)
@@ -67,16 +67,16 @@ export function PlanActions({ command, chosen, targets }: PlanActionsProps) {
             else press();
           }}
         >
-          {apply.isPending ? 'Applying…' : `Apply ${formatEnglishCount(chosen.size, 'change')}`}
+          {apply.isPending ? texts.applying : texts.applyCount(chosen.size)}
         </Button>
       ) : (
         undoButton
       )}
       <output className={classes['said']}>
         {failure
-          ? `${errorSentence(failure)} Nothing else was changed.`
+          ? texts.nothingElseWasChanged(errorSentence(failure))
           : isOpen
-            ? 'Nothing has changed yet.'
+            ? texts.nothingHasChangedYet
             : outcomeOf(command)}
       </output>
       {asked && (

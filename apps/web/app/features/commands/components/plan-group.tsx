@@ -2,11 +2,12 @@ import type { CommandStep } from 'contract/commands';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { StepWhy } from '~/domain/commands/step-why';
-import { formatEnglishCount } from '~/lib/text/format';
+import { formatCount } from '~/lib/text/format';
 import { Button } from '~/ui/controls/button';
 import type { StepGroup } from '~/domain/commands/group-steps';
 import { papersInWords } from '../commands.rules';
 import { AimField } from './aim-field';
+import { texts } from '../texts/texts';
 import classes from './plan-group.module.css';
 
 interface PlanGroupProps {
@@ -84,7 +85,7 @@ function Step({
           )}
           {op === 'set-fact' && (
             <>
-              : {from ?? 'nothing'} → <strong>{to}</strong>
+              : {from ?? texts.nothing} → <strong>{to}</strong>
             </>
           )}
         </p>
@@ -93,15 +94,15 @@ function Step({
         </p>
         {provider !== undefined && (
           <p className={classes['why']}>
-            {state === 'done' ? 'Done in' : 'Also in'} {provider.name}: {provider.path}
+            {state === 'done' ? texts.doneIn(provider.name, provider.path) : texts.alsoIn(provider.name, provider.path)}
           </p>
         )}
         {problem !== undefined && <p className={classes['problem']}>{problem}</p>}
       </div>
       {aim !== null && (
         <div className={classes['elsewhere']}>
-          <AimField {...aim} label={`Another place for ${filename}`} name={`Change folder of ${filename}`}>
-            Change folder
+          <AimField {...aim} label={texts.anotherPlaceFor(filename)} name={texts.changeFolderOf(filename)}>
+            {texts.changeFolder}
           </AimField>
         </div>
       )}
@@ -113,11 +114,11 @@ function Step({
 export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDropStep }: PlanGroupProps) {
   const [isAll, setIsAll] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const { name, steps } = group;
+  const { name, steps, target: led } = group;
   const [first] = steps;
   const count = steps.filter(({ id }) => chosen.has(id)).length;
   const shown = isAll ? steps : steps.slice(0, SHOWN);
-  const target = first && (first.op === 'move' || first.op === 'tag') ? name.replace(/^(?:Move to|Tag with) /, '') : undefined;
+  const target = first && (first.op === 'move' || first.op === 'tag') ? led : undefined;
   const isMoving = isOpen && target !== undefined;
   const onDragOver = (event: DragEvent) => {
     if (!isMoving || !event.dataTransfer.types.includes(DRAGGED)) return;
@@ -144,7 +145,7 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDro
         {isOpen && (
           <input
             type="checkbox"
-            aria-label={`All of ${name}`}
+            aria-label={texts.allOfThem(name)}
             checked={count === steps.length}
             ref={(box) => {
               if (box) box.indeterminate = count > 0 && count < steps.length;
@@ -154,14 +155,13 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDro
         )}
         <h2>{name}</h2>
         <span className={classes['count']}>
-          {formatEnglishCount(
-            steps.length,
-            first?.op === 'make-rule' ? 'rule' : first?.documentId === null ? 'folder' : 'file',
-          )}
+          {first?.op === 'make-rule'
+            ? texts.rules(steps.length)
+            : formatCount(steps.length, first?.documentId === null ? 'folder' : 'file')}
         </span>
         {isMoving && (
-          <AimField target={target} known={known} label={`Instead of ${target}`} onAim={(to) => onAim(steps, to)}>
-            Change
+          <AimField target={target} known={known} label={texts.insteadOf(target)} onAim={(to) => onAim(steps, to)}>
+            {texts.change}
           </AimField>
         )}
       </header>
@@ -179,7 +179,7 @@ export function PlanGroup({ group, isOpen, chosen, onChoose, onAim, known, onDro
       </ul>
       {shown.length < steps.length && (
         <Button variant="quiet" size="small" className={classes['more']} onClick={() => setIsAll(true)}>
-          Show all {steps.length}
+          {texts.showAll(steps.length)}
         </Button>
       )}
     </section>

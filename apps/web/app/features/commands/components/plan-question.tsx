@@ -1,10 +1,12 @@
 import type { Command } from 'contract/commands';
 import { Link, useNavigate } from 'react-router';
+import { listInWords } from '~/lib/text/format';
 import { errorSentence } from '~/lib/server/api';
 import { Button } from '~/ui/controls/button';
 import { useAnswer, useSettle } from '../commands.mutations';
 import { unusedIn, withoutUnused } from '../edit-reading';
 import { useRevise } from '../use-revise';
+import { texts } from '../texts/texts';
 import classes from './plan.module.css';
 
 /** The plan that “undo that” speaks of, and the press that takes it back. */
@@ -16,15 +18,17 @@ function TakeBack({ taken: { id } }: { taken: NonNullable<Command['takesBack']> 
     <>
       <li>
         <Button disabled={undo.isPending} aria-busy={undo.isPending} onClick={take}>
-          {undo.isPending ? 'Undoing…' : 'Undo it'}
+          {undo.isPending ? texts.undoing : texts.undoIt}
         </Button>
       </li>
       <li>
-        <Link to={`/commands/${id}`}>See that plan</Link>
+        <Link to={`/commands/${id}`}>{texts.seeThatPlan}</Link>
       </li>
       {undo.isError && (
         <li>
-          <p role="alert">{errorSentence(undo.error)} Nothing was changed.</p>
+          <p role="alert">
+            {errorSentence(undo.error)} {texts.nothingWasChanged}
+          </p>
         </li>
       )}
     </>
@@ -62,17 +66,21 @@ export function PlanQuestion({ command }: { command: Command }) {
         {reading && unused.length > 0 && (
           <li>
             <Button variant="outline" disabled={revise.isBusy} onClick={() => revise.send(withoutUnused(reading))}>
-              Leave {new Intl.ListFormat('en').format(unused.map((word) => `“${word}”`))} out
+              {texts.leaveOut(listInWords(unused.map((word) => texts.quoted(word))))}
             </Button>
           </li>
         )}
       </ul>
       {revise.error !== null && <p role="alert">{errorSentence(revise.error)}</p>}
-      {answer.isError && <p role="alert">{errorSentence(answer.error)} Nothing was changed.</p>}
+      {answer.isError && (
+        <p role="alert">
+          {errorSentence(answer.error)} {texts.nothingWasChanged}
+        </p>
+      )}
       <p>
-        {(command.question?.choices ?? []).length > 0 ? 'Or ' : ''}
+        {(command.question?.choices ?? []).length > 0 ? `${texts.or} ` : ''}
         <Link to={`/commands?${new URLSearchParams({ edit: command.text }).toString()}`}>
-          {(command.question?.choices ?? []).length > 0 ? 'say it in other words' : 'Say it in other words'}
+          {(command.question?.choices ?? []).length > 0 ? texts.sayItInOtherWordsAfterOr : texts.sayItInOtherWords}
         </Link>
         .
       </p>

@@ -4,16 +4,16 @@ import type { Command } from 'contract/commands';
 import { useState } from 'react';
 import { chipChoices, NO_CHOICES } from '~/domain/chips/chip-choices';
 import { ChipRow, type ChipModel } from '~/domain/chips/chip-row';
+import { listInWords } from '~/lib/text/format';
 import { errorSentence } from '~/lib/server/api';
 import { strikeUnused, unusedIn } from '../edit-reading';
 import { chipsOfClause } from '../reading-chips';
 import { useRevise } from '../use-revise';
+import { texts } from '../texts/texts';
 import classes from './plan-reading.module.css';
 
 /** Nothing was done of these yet, so that another plan can take their place. */
 const OPEN: ReadonlySet<Command['state']> = new Set(['proposed', 'asked', 'refused', 'shown']);
-
-const named = new Intl.ListFormat('en');
 
 /** A chip that only says what it is. */
 const fixed = ({ label, name, tone, before }: ChipModel): ChipModel => ({
@@ -31,13 +31,14 @@ export function PlanReading({ command }: { command: Command }) {
   const revise = useRevise(command);
   const [now] = useState(() => Date.now());
   const unused = reading ? unusedIn(reading) : [];
+  const said = listInWords(unused.map((word) => texts.quoted(word)));
   const rowOf = (whole: CommandReading, at: number): readonly ChipModel[] => {
     const chips = chipsOfClause({ reading: whole, at, choices, now, onChange: revise.send });
     return isOpen ? chips : chips.filter(({ tone }) => tone !== 'add').map(fixed);
   };
   const strays = (reading?.unused ?? []).map((word, place): ChipModel => ({
     label: word,
-    name: `Not used: ${word}`,
+    name: texts.notUsed(word),
     tone: 'unused',
     ...(isOpen && {
       onRemove: () => {
@@ -56,7 +57,7 @@ export function PlanReading({ command }: { command: Command }) {
           {reading.clauses.map((clause, at) => (
             <ChipRow
               key={at}
-              label={reading.clauses.length === 1 ? 'What was understood' : `What was understood, step ${at + 1}`}
+              label={reading.clauses.length === 1 ? texts.whatWasUnderstood : texts.whatWasUnderstoodInStep(at + 1)}
               chips={[...rowOf(reading, at), ...(at === 0 ? strays : [])]}
               isBusy={revise.isBusy}
             />
@@ -65,9 +66,7 @@ export function PlanReading({ command }: { command: Command }) {
       )}
       {unused.length > 0 && isOpen && (
         <p className={classes['unused']}>
-          {unused.length === 1 ? 'I did not use this word' : 'I did not use these words'}:{' '}
-          {named.format(unused.map((word) => `“${word}”`))}. Leave {unused.length === 1 ? 'it' : 'them'} out, or say with a chip
-          what {unused.length === 1 ? 'it means' : 'they mean'}.
+          {unused.length === 1 ? texts.iDidNotUseTheWord(said) : texts.iDidNotUseTheWords(said)}
         </p>
       )}
       {revise.error !== null && (

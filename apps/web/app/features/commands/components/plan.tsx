@@ -1,24 +1,22 @@
 import type { Command, CommandStep } from 'contract/commands';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatEnglishCount } from '~/lib/text/format';
 import { groupSteps } from '~/domain/commands/group-steps';
-import { STATE_LABELS, treeOf } from '../commands.rules';
+import { stateLabel, treeOf } from '../commands.rules';
 import { FolderTree } from './folder-tree';
 import { PlanActions } from './plan-actions';
 import { PlanGroup } from './plan-group';
 import { PlanQuestion } from './plan-question';
 import { Summands } from './summands';
+import { texts } from '../texts/texts';
 import classes from './plan.module.css';
 
 function Found({ command }: { command: Command }) {
   const count = command.search?.documentIds.length ?? 0;
   return (
     <p className={classes['answer']}>
-      {count > 0
-        ? `${formatEnglishCount(count, 'file')} found, and nothing to change.`
-        : 'Nothing to change: no file matches, or everything is already as you asked.'}{' '}
-      <Link to={`/search?${new URLSearchParams({ q: command.text }).toString()}`}>Search for it</Link>
+      {count > 0 ? texts.filesFound(count) : texts.nothingToChangeNoFileMatches}{' '}
+      <Link to={`/search?${new URLSearchParams({ q: command.text }).toString()}`}>{texts.searchForIt}</Link>
     </p>
   );
 }
@@ -50,19 +48,15 @@ export function Plan({ command }: { command: Command }) {
   return (
     <div className={classes['plan']}>
       <p className={classes['understood']}>
-        <span data-state={state}>{STATE_LABELS[state]}</span>{' '}
+        <span data-state={state}>{stateLabel(state)}</span>{' '}
         {command.reading === undefined && command.understood !== command.text && command.understood}
       </p>
       {command.readAs && (
-        <p className={classes['readAs']}>
-          The rules could not read this. The helping model {command.readAs.by} read it as “{command.readAs.text}”. Look at the
-          plan before you apply it.
-        </p>
+        <p className={classes['readAs']}>{texts.theHelpingModelReadIt(command.readAs.by, command.readAs.text)}</p>
       )}
       {state === 'replaced' && (
         <p className={classes['answer']}>
-          This plan was changed, and another one stands in its place. Nothing of this one was done.{' '}
-          <Link to={`/commands/${command.replacedBy ?? ''}`}>See the plan as it is now</Link>
+          {texts.thisPlanWasChanged} <Link to={`/commands/${command.replacedBy ?? ''}`}>{texts.seeThePlanAsItIsNow}</Link>
         </p>
       )}
       {state === 'asked' && <PlanQuestion command={command} />}
@@ -73,9 +67,9 @@ export function Plan({ command }: { command: Command }) {
           <PlanActions command={command} chosen={chosen} targets={targets} />
           {after.length > 0 && (
             <div className={classes['trees']}>
-              <FolderTree title="Before" folders={treeOf(kept, 'before', targets)} made={[]} />
+              <FolderTree title={texts.before} folders={treeOf(kept, 'before', targets)} made={[]} />
               <FolderTree
-                title="After"
+                title={texts.after}
                 folders={after}
                 made={command.folders.filter(({ isNew }) => isNew).map(({ path }) => path)}
               />

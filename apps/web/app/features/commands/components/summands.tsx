@@ -1,18 +1,16 @@
 import type { Summand } from 'contract/commands';
 import { Link } from 'react-router';
 import { StepWhy } from '~/domain/commands/step-why';
-import { formatEnglishCount } from '~/lib/text/format';
+import { formatCount } from '~/lib/text/format';
 import { amountInWords } from '../commands.rules';
+import { texts } from '../texts/texts';
 import classes from './summands.module.css';
 
 /** The documents that a question for a sum is about, each with its total and the line that says it. They are not added up. */
 export function Summands({ summands }: { summands: readonly Summand[] }) {
   return (
-    <section className={classes['summands']} aria-label="Documents with their totals">
-      <p>
-        {formatEnglishCount(summands.length, 'document')} would be added up. Trove does not add them up yet: look which of them
-        you mean.
-      </p>
+    <section className={classes['summands']} aria-label={texts.documentsWithTheirTotals}>
+      <p>{texts.wouldBeAddedUp(formatCount(summands.length, 'document'))}</p>
       <ul>
         {summands.map(({ documentId, filename, total, currency, reason }) => (
           <li key={documentId}>
@@ -22,7 +20,7 @@ export function Summands({ summands }: { summands: readonly Summand[] }) {
                 <StepWhy reason={reason} />
               </p>
             </div>
-            <strong>{total === null ? 'No total' : amountInWords(total, currency)}</strong>
+            <strong>{total === null ? texts.noTotal : amountInWords(total, currency)}</strong>
           </li>
         ))}
       </ul>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpreadingFact } from 'contract/facts';
 import { useState } from 'react';
-import { formatEnglishCount } from '~/lib/text/format';
+import { factNouns } from '~/domain/facts/fact-labels';
+import { kindName } from '~/domain/kinds/kind-name';
+import { shownLanguage } from '~/lib/language/shown-language';
 import { Button } from '~/ui/controls/button';
 import { Dialog, DialogBody } from '~/ui/overlays/dialog';
 import { useSpreadFact } from '../facts.mutations';
 import { alikeOf } from '../facts.queries';
+import { texts } from '../texts/texts';
 import classes from './facts-panel.module.css';
 
 interface AlikeDialogProps {
@@ -13,6 +16,9 @@ interface AlikeDialogProps {
   fact: SpreadingFact;
   onClose: () => void;
 }
+
+const shownValue = (fact: SpreadingFact, value: string | number | null | undefined): string =>
+  value === null || value === undefined ? texts.none : fact === 'kind' ? kindName(String(value)) : String(value);
 
 /** After a correction: the sender's other documents that say the same, to be corrected alike. Not shown where there are none. */
 export function AlikeDialog({ documentId, fact, onClose }: AlikeDialogProps) {
@@ -28,11 +34,11 @@ export function AlikeDialog({ documentId, fact, onClose }: AlikeDialogProps) {
       return after;
     });
   return (
-    <Dialog opened={documents.length > 0} onClose={onClose} title="All like this?" look="narrow">
+    <Dialog opened={documents.length > 0} onClose={onClose} title={texts.allLikeThis} look="narrow">
       <DialogBody>
         <p className={classes['note']}>
-          {formatEnglishCount(documents.length, 'other document')} of the same sender said the same. Their {fact} becomes{' '}
-          <strong>{data?.value ?? 'none'}</strong>.
+          {texts.othersSaidTheSame(documents.length, shownLanguage() === 'en' ? fact : factNouns()[fact])}{' '}
+          <strong>{shownValue(fact, data?.value)}</strong>.
         </p>
         <ul className={classes['alike']}>
           {documents.map(({ id, filename }) => (
@@ -46,7 +52,7 @@ export function AlikeDialog({ documentId, fact, onClose }: AlikeDialogProps) {
         </ul>
         <div className={classes['buttons']}>
           <Button variant="outline" onClick={onClose}>
-            Only this one
+            {texts.onlyThisOne}
           </Button>
           <Button
             disabled={chosen.length === 0 || spread.isPending}
@@ -57,7 +63,7 @@ export function AlikeDialog({ documentId, fact, onClose }: AlikeDialogProps) {
               )
             }
           >
-            Correct {formatEnglishCount(chosen.length, 'other')}
+            {texts.correctOthers(chosen.length)}
           </Button>
         </div>
       </DialogBody>

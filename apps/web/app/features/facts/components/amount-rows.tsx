@@ -6,10 +6,11 @@ import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { rowsOf, tableAddressOf } from '../facts.queries';
 import { dayInWords } from '../fact-times';
 import { sumInWords } from '../facts.rules';
+import { texts } from '../texts/texts';
 import folded from './more-facts.module.css';
 import classes from './amount-rows.module.css';
 
-const MADE = { total: 'That is the total.', net: 'That is the net amount.' } as const;
+const made = () => ({ total: texts.thatIsTheTotal, net: texts.thatIsTheNetAmount });
 
 export interface AmountRowsProps {
   documentId: string;
@@ -23,22 +24,22 @@ export function AmountRows({ documentId, onShow }: AmountRowsProps) {
   const { data, error, isPending, refetch } = useQuery({ ...rowsOf(documentId), enabled: isOpen });
   return (
     <details className={folded['more']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Amounts row by row</summary>
+      <summary>{texts.amountsRowByRow}</summary>
       {error && !data && (
-        <ErrorState title="Failed to load the rows" onRetry={() => void refetch()}>
+        <ErrorState title={texts.failedToLoadTheRows} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
-      {isOpen && isPending && <SkeletonRows label="Loading rows" rows={3} />}
-      {data && data.rows.length === 0 && <p className={classes['note']}>No rows with amounts were found on its pages.</p>}
+      {isOpen && isPending && <SkeletonRows label={texts.loadingRows} rows={3} />}
+      {data && data.rows.length === 0 && <p className={classes['note']}>{texts.noRowsWithAmounts}</p>}
       {data && data.rows.length > 0 && (
         <>
           <div className={classes['scroll']}>
             <table className={classes['table']}>
               <thead>
                 <tr>
-                  <th scope="col">Text</th>
-                  <th scope="col">Amount</th>
+                  <th scope="col">{texts.text}</th>
+                  <th scope="col">{texts.amount}</th>
                 </tr>
               </thead>
               <tbody>
@@ -47,7 +48,7 @@ export function AmountRows({ documentId, onShow }: AmountRowsProps) {
                   // oxlint-disable-next-line react/no-array-index-key
                   <tr key={at}>
                     <td>
-                      <button type="button" title={`Show on page ${page}`} onClick={() => onShow({ page, quote: text })}>
+                      <button type="button" title={texts.showOnPage(page)} onClick={() => onShow({ page, quote: text })}>
                         {text}
                       </button>
                       {date !== null && <small>{dayInWords(date)}</small>}
@@ -58,16 +59,16 @@ export function AmountRows({ documentId, onShow }: AmountRowsProps) {
               </tbody>
               <tfoot>
                 <tr>
-                  <th scope="row">Together</th>
+                  <th scope="row">{texts.together}</th>
                   <td>{sumInWords(data.sum)}</td>
                 </tr>
               </tfoot>
             </table>
           </div>
           <p className={classes['note']}>
-            {data.makes && `${MADE[data.makes]} `}
+            {data.makes && `${made()[data.makes]} `}
             <a href={tableAddressOf(documentId)} download>
-              Download as CSV
+              {texts.downloadAsCsv}
             </a>
           </p>
         </>

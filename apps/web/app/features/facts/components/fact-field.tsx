@@ -1,7 +1,9 @@
 import type { FactCorrection, FactName, Facts } from 'contract/facts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { kindName } from '~/domain/kinds/kind-name';
 import { Button } from '~/ui/controls/button';
 import { exampleOf, fieldOf, KIND_CHOICES, readCorrection, typedOf } from '../facts.rules';
+import { texts } from '../texts/texts';
 import classes from './facts-panel.module.css';
 
 export interface FactFieldProps {
@@ -54,10 +56,10 @@ export function FactField({ fact, label, facts, busy, onGive, onTakeBack, onCanc
       <span>{label}</span>
       {kind === 'choice' ? (
         <select {...shared} onChange={(event) => change(event.currentTarget.value)}>
-          <option value="">none of these</option>
+          <option value="">{texts.noneOfThese}</option>
           {KIND_CHOICES.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {kindName(one)}
             </option>
           ))}
         </select>
@@ -78,14 +80,14 @@ export function FactField({ fact, label, facts, busy, onGive, onTakeBack, onCanc
       )}
       <div>
         <Button type="submit" size="small" disabled={busy}>
-          Correct
+          {texts.correct}
         </Button>
         <Button variant="quiet" size="small" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
         {onTakeBack && (
           <Button variant="quiet" size="small" onClick={onTakeBack}>
-            As it was read
+            {texts.asItWasRead}
           </Button>
         )}
       </div>

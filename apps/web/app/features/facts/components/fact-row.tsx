@@ -5,6 +5,7 @@ import { useMay } from '~/domain/libraries/libraries';
 import { Button } from '~/ui/controls/button';
 import { IconButton } from '~/ui/controls/icon-button';
 import { certaintyInWords, factInWords, otherDay, warningInWords } from '../facts.rules';
+import { texts } from '../texts/texts';
 import classes from './facts-panel.module.css';
 
 export interface FactRowProps {
@@ -24,18 +25,18 @@ function EditButton({ label, fact, facts, asks, onEdit }: Omit<FactRowProps, 'on
   const shared = { onClick: onEdit, 'data-edit': fact };
   if (!known)
     return (
-      <Button variant="quiet" size="small" className={classes['ask']} aria-label={`Add ${label}`} {...shared}>
-        Add
+      <Button variant="quiet" size="small" className={classes['ask']} aria-label={texts.addFact(label)} {...shared}>
+        {texts.add}
       </Button>
     );
   if (asks && known.by !== 'person')
     return (
-      <Button variant="quiet" size="small" className={classes['ask']} aria-label={`${label}: wrong?`} {...shared}>
-        Wrong?
+      <Button variant="quiet" size="small" className={classes['ask']} aria-label={texts.factWrong(label)} {...shared}>
+        {texts.wrong}
       </Button>
     );
   return (
-    <IconButton className={classes['edit'] ?? ''} aria-label={`Correct ${label}`} title="Correct" {...shared}>
+    <IconButton className={classes['edit'] ?? ''} aria-label={texts.correctFact(label)} title={texts.correct} {...shared}>
       <Pencil size={14} strokeWidth={1.75} aria-hidden="true" />
     </IconButton>
   );
@@ -60,8 +61,8 @@ export function FactRow(props: FactRowProps) {
               <button
                 type="button"
                 className={classes['value']}
-                title={`Page ${place.page}: ${place.quote}`}
-                aria-label={`${label}: ${words}. Show on page ${place.page}`}
+                title={texts.pageWithQuote(place.page, place.quote)}
+                aria-label={texts.factShowOnPage(label, words, place.page)}
                 onClick={() => onShow(place)}
               >
                 {words}
@@ -75,17 +76,17 @@ export function FactRow(props: FactRowProps) {
               ) : (
                 certaintyInWords(known)
               )}
-              {place ? `, page ${place.page}` : ''}
+              {place ? texts.commaPage(place.page) : ''}
             </small>
             {mayChange && other && (
               <Button variant="quiet" size="small" className={classes['other']} onClick={() => onGive(other.correction)}>
-                Or {other.words}?
+                {texts.orOther(other.words)}
               </Button>
             )}
             {warning !== null && <small className={classes['warning']}>{warning}</small>}
           </>
         ) : (
-          <span className={classes['none']}>{known ? '' : 'Not found'}</span>
+          <span className={classes['none']}>{known ? '' : texts.notFound}</span>
         )}
       </div>
       {mayChange && <EditButton {...props} />}

@@ -5,13 +5,14 @@ import { ErrorState } from '~/ui/states/error-state';
 import { SkeletonRows } from '~/ui/states/skeleton-rows';
 import { useEditFact } from '../facts.mutations';
 import { factsOf } from '../facts.queries';
-import { countMore, FACT_ROWS, hasRows, isFolded, MORE_FACTS, originInWords } from '../facts.rules';
+import { countMore, factRows, hasRows, isFolded, moreFacts, originInWords } from '../facts.rules';
 import type { EditedFact } from '../use-show-facts';
 import { AlikeDialog } from './alike-dialog';
 import { AmountRows } from './amount-rows';
 import { FactList } from './fact-list';
 import { MoreFacts } from './more-facts';
 import { SameAgain } from './same-again';
+import { texts } from '../texts/texts';
 import classes from './facts-panel.module.css';
 
 export interface FactsPanelProps {
@@ -63,16 +64,16 @@ export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: F
     <div ref={panel} className={classes['panel']}>
       {head}
       {error && !facts && (
-        <ErrorState title="Failed to load facts" onRetry={() => void refetch()}>
+        <ErrorState title={texts.failedToLoadFacts} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
-      {isPending && <SkeletonRows label="Loading facts" rows={6} />}
+      {isPending && <SkeletonRows label={texts.loadingFacts} rows={6} />}
       {data && data.again.length > 0 && <SameAgain kind={data.facts.kind?.value} again={data.again} />}
-      {facts && <FactList label="Facts" rows={FACT_ROWS} {...shared} facts={facts} />}
+      {facts && <FactList label={texts.facts} rows={factRows()} {...shared} facts={facts} />}
       {facts && (
         <MoreFacts count={countMore(facts)} open={isFolded(edited?.fact)}>
-          {MORE_FACTS.map(({ title, rows }) => (
+          {moreFacts().map(({ title, rows }) => (
             <section key={title}>
               <h2>{title}</h2>
               <FactList label={title} rows={rows} {...shared} facts={facts} />
@@ -82,8 +83,8 @@ export function FactsPanel({ documentId, head, foot, onShow, edited, onEdit }: F
       )}
       {facts && hasRows(facts) && <AmountRows documentId={documentId} onShow={onShow} />}
       <p className={classes['note']}>
-        {facts && `${originInWords(facts)} `}Press one to see where it stands. What is wrong you correct by pressing the right
-        words on the page.
+        {facts && `${originInWords(facts)} `}
+        {texts.pressOneToSee}
       </p>
       {foot}
       {spreading && <AlikeDialog documentId={documentId} fact={spreading} onClose={() => setSpreading(undefined)} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { texts } from '../texts/texts';
 import classes from './more-facts.module.css';
 
 export interface MoreFactsProps {
@@ -14,7 +15,9 @@ export function MoreFacts({ count, open, children }: MoreFactsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes['more']} open={isOpen || open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>More facts {count > 0 ? <small>{count} found</small> : <small>none found</small>}</summary>
+      <summary>
+        {texts.moreFacts} {count > 0 ? <small>{texts.countFound(count)}</small> : <small>{texts.noneFound}</small>}
+      </summary>
       {children}
     </details>
   );

@@ -1,6 +1,8 @@
 import type { DocumentKind, SameAgain as Again } from 'contract/facts';
 import Copy from 'virtual:icon/copy';
+import { kindName } from '~/domain/kinds/kind-name';
 import { Link } from 'react-router';
+import { texts } from '../texts/texts';
 import classes from './same-again.module.css';
 
 /** That the document is the same paper as others in other bytes, with links to them. */
@@ -9,8 +11,8 @@ export function SameAgain({ kind = 'other', again }: { kind?: DocumentKind | und
     <section className={classes['again']} aria-labelledby="same-again">
       <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
       <div>
-        <h2 id="same-again">The same {kind === 'other' ? 'paper' : kind} again</h2>
-        <p>Same sender, reference and total as</p>
+        <h2 id="same-again">{kind === 'other' ? texts.theSamePaperAgain : texts.theSameKindAgain(kindName(kind))}</h2>
+        <p>{texts.sameSenderReferenceAndTotal}</p>
         <ul>
           {again.map(({ id, filename }) => (
             <li key={id}>
@@ -19,7 +21,7 @@ export function SameAgain({ kind = 'other', again }: { kind?: DocumentKind | und
           ))}
         </ul>
         <Link className={classes['all']} to="/library?filter=twin%3Aany">
-          Show all that is here twice
+          {texts.showAllThatIsHereTwice}
         </Link>
       </div>
     </section>

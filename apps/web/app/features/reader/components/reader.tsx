@@ -51,6 +51,8 @@ export interface ReaderProps {
   renderSelectionActions: (selected: Selected) => ReactNode;
   /** Undefined where it cannot be shared. */
   onShare: (() => void) | undefined;
+  /** Undefined for sample pages. */
+  onVersions: (() => void) | undefined;
   /** While words are to be pressed on the pages. */
   picking: Picking | undefined;
 }
@@ -81,6 +83,7 @@ export function Reader(props: ReaderProps) {
     selectAll: () => element && selectEverything(element),
     print: () => print(),
     share: props.onShare,
+    versions: props.onVersions,
     download: () => download(),
     downloadPdf: file?.typesetFrom ? () => downloadPdf() : undefined,
     downloadSearchable: file && hasRecognisedLetters(file) ? () => downloadSearchable() : undefined,

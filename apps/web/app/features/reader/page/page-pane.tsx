@@ -29,6 +29,8 @@ export interface PagePaneProps {
   renderSelectionActions: (selected: Selected) => ReactNode;
   picking: Picking | undefined;
   player?: Player | undefined;
+  /** Tells its pages from those of another pane beside it. */
+  name?: string | undefined;
 }
 
 const none: readonly Mark[] = [];
@@ -57,7 +59,7 @@ export function PagePane(props: PagePaneProps) {
     return page && isHere ? [{ page, top: layout.tops[index] ?? 0 }] : [];
   });
   return (
-    <section ref={pane} className={classes['pane']} aria-label={texts.pagesOf(filename)} {...reachable}>
+    <section ref={pane} className={classes['pane']} aria-label={texts.pagesOf(props.name ?? filename)} {...reachable}>
       <div
         className={classes['column']}
         data-selecting={isSelecting}
@@ -83,6 +85,7 @@ export function PagePane(props: PagePaneProps) {
             isFlying={column.isFlying}
             onPage={view.goTo}
             picking={picking}
+            name={props.name}
             player={player}
             wanted={
               wanted?.pageNumber === page.pageNumber

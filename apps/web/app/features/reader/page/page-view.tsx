@@ -38,6 +38,8 @@ export interface PageViewProps {
   onPage: (page: number) => void;
   /** While words are to be pressed. */
   picking: Picking | undefined;
+  /** Tells the page from that of another document beside it. */
+  name: string | undefined;
   /** Of a recording, whose pages play what is said. */
   player: Player | undefined;
   /** The mark that is to be brought into view, and who hears, once it is there, where it and its column stand on the page as it is turned. */
@@ -69,6 +71,7 @@ export function PageView(props: PageViewProps) {
     isFlying,
     onPage,
     picking,
+    name,
     player,
     wanted,
   } = props;
@@ -121,7 +124,7 @@ export function PageView(props: PageViewProps) {
       <section
         className={classes['page']}
         style={outer}
-        aria-label={texts.pageNumbered(pageNumber)}
+        aria-label={[...(name === undefined ? [] : [name]), texts.pageNumbered(pageNumber)].join(', ')}
         data-page={pageNumber}
         onClick={picking && pressWord}
       >

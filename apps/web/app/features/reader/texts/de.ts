@@ -134,4 +134,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Ab ${time} abspielen`,
   playMarkedFrom: (time) => `Markierten Satz abspielen, ab ${time}`,
+  versions: 'Versionen',
 };

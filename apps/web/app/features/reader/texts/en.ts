@@ -128,4 +128,5 @@ export const english = {
     }),
   playFrom: (time: string) => `Play from ${time}`,
   playMarkedFrom: (time: string) => `Play the marked sentence, from ${time}`,
+  versions: 'Versions',
 };

@@ -129,4 +129,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Reproducir desde ${time}`,
   playMarkedFrom: (time) => `Reproducir la frase marcada, desde ${time}`,
+  versions: 'Versiones',
 };

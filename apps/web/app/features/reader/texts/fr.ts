@@ -130,4 +130,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Lire à partir de ${time}`,
   playMarkedFrom: (time) => `Lire la phrase surlignée, à partir de ${time}`,
+  versions: 'Versions',
 };

@@ -129,4 +129,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Riproduci da ${time}`,
   playMarkedFrom: (time) => `Riproduci la frase evidenziata, da ${time}`,
+  versions: 'Versioni',
 };

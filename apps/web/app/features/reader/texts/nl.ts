@@ -129,4 +129,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Afspelen vanaf ${time}`,
   playMarkedFrom: (time) => `De gemarkeerde zin afspelen, vanaf ${time}`,
+  versions: 'Versies',
 };

@@ -132,4 +132,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Odtwórz od ${time}`,
   playMarkedFrom: (time) => `Odtwórz zaznaczone zdanie, od ${time}`,
+  versions: 'Wersje',
 };

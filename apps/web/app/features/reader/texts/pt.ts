@@ -129,4 +129,5 @@ export const translation: Texts = {
     }),
   playFrom: (time) => `Reproduzir desde ${time}`,
   playMarkedFrom: (time) => `Reproduzir a frase marcada, desde ${time}`,
+  versions: 'Versões',
 };

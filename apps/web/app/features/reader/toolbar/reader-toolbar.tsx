@@ -3,6 +3,7 @@ import Download from 'virtual:icon/download';
 import FileDown from 'virtual:icon/file-down';
 import ScanText from 'virtual:icon/scan-text';
 import EllipsisVertical from 'virtual:icon/ellipsis-vertical';
+import RotateCcwClock from 'virtual:icon/rotate-ccw-clock';
 import Info from 'virtual:icon/info';
 import Keyboard from 'virtual:icon/keyboard';
 import ListTree from 'virtual:icon/list-tree';
@@ -43,6 +44,7 @@ function MoreMenu({ view, panels, commands }: Pick<ReaderToolbarProps, 'view' | 
     { label: texts.rotate, icon: RotateCw, shortcut: 'R', run: rotate },
     { label: mode === 'single' ? texts.continuousPages : texts.singlePage, icon: StickyNote, shortcut: 'S', run: toggleMode },
     { label: texts.outline, icon: ListTree, shortcut: 'O', run: () => panels.toggleLeft('outline') },
+    ...(commands.versions ? [{ label: texts.versions, icon: RotateCcwClock, run: commands.versions }] : []),
     ...(commands.share ? [{ label: texts.share, icon: Share2, run: commands.share }] : []),
     { label: texts.print, icon: Printer, shortcut: 'Ctrl P', run: commands.print },
     { label: texts.download, icon: Download, shortcut: 'D', run: commands.download },

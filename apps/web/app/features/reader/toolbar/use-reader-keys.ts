@@ -19,6 +19,8 @@ export interface ReaderCommands {
   readonly downloadSearchable?: (() => void) | undefined;
   /** Absent where the document cannot be shared. */
   readonly share?: (() => void) | undefined;
+  /** Absent where there are none to show. */
+  readonly versions?: (() => void) | undefined;
   readonly showKeys: () => void;
   readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FACT_NOUNS } from '~/domain/facts/fact-labels';
+import { factNouns } from '~/domain/facts/fact-labels';
 import { formatDate } from '~/lib/text/format-date';
 import { Button } from '~/ui/controls/button';
 import { useForgetTaught } from '../settings.mutations';
@@ -30,7 +30,7 @@ export function TaughtFactsSection() {
                 <li key={id}>
                   <div>
                     <strong>
-                      {FACT_NOUNS[fact]} of {sender ?? 'papers like this'}
+                      {factNouns()[fact]} of {sender ?? 'papers like this'}
                     </strong>
                     <span>
                       {value}, shown on <Link to={`/doc/${encodeURIComponent(document.id)}`}>{document.filename}</Link>,{' '}
@@ -40,7 +40,7 @@ export function TaughtFactsSection() {
                   <Button
                     variant="outline"
                     size="small"
-                    aria-label={`Forget ${FACT_NOUNS[fact]} of ${sender ?? document.filename}`}
+                    aria-label={`Forget ${factNouns()[fact]} of ${sender ?? document.filename}`}
                     disabled={forget.isPending}
                     onClick={() => forget.mutate(id)}
                   >

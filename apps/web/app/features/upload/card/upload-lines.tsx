@@ -6,6 +6,7 @@ import { type UIEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '~/ui/controls/button';
 import { isUnsent, shareDone, type UploadItem } from '../upload.rules';
+import { isNameTaken, OfferVersion, SayVersion, useTaken } from './offer-version';
 import { sayState } from './say-state';
 import classes from './upload-lines.module.css';
 import { texts } from '../texts/texts';
@@ -61,22 +62,31 @@ function UploadLine({ item, question, onCancel, onRetry }: UploadLineProps) {
   const Icon = state.step === 'done' || state.step === 'failed' ? icons[state.step] : FileText;
   const share = shareDone(item);
   const says = sayState(item);
+  const answer = state.step === 'done' ? state.answer : undefined;
+  const version = useTaken(answer);
   return (
     <>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={classes['icon']} data-step={state.step} />
       <div className={classes['words']}>
         <p className={classes['name']} title={path === '' ? name : `${path}/${name}`}>
-          {state.step === 'done' ? <Link to={`/doc/${encodeURIComponent(state.answer.filename)}`}>{name}</Link> : name}
+          {state.step === 'done' ? (
+            <Link to={`/doc/${encodeURIComponent(version?.id ?? state.answer.filename)}`}>{name}</Link>
+          ) : (
+            name
+          )}
           {path !== '' && <span className={classes['path']}> {texts.inPath(path)}</span>}
         </p>
         <p className={classes['state']} data-step={state.step} title={says}>
-          {question === undefined ? (
+          {version ? (
+            <SayVersion version={version} />
+          ) : question === undefined ? (
             says
           ) : (
             <Link to={`/search?q=${encodeURIComponent(question)}`}>{texts.readyAskQuestion(question)}</Link>
           )}
         </p>
       </div>
+      {answer && !version && isNameTaken(name, answer) && <OfferVersion name={name} answer={answer} />}
       {state.step === 'failed' && state.mayHelpToRetry && (
         <Button variant="outline" size="small" onClick={() => onRetry(id)}>
           {texts.tryAgain}

@@ -4,6 +4,7 @@ import FileText from 'virtual:icon/file-text';
 import X from 'virtual:icon/x';
 import { Button } from '~/ui/controls/button';
 import { ProgressBar } from '~/ui/states/progress-bar';
+import { isNameTaken, OfferVersion, SayVersion, useTaken } from '../card/offer-version';
 import { sayState } from '../card/say-state';
 import { shareDone, type UploadItem } from '../upload.rules';
 import { UploadSummary } from './upload-summary';
@@ -25,6 +26,8 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
   const { name, state } = item;
   const Icon = state.step === 'done' || state.step === 'failed' ? icons[state.step] : FileText;
   const share = shareDone(item);
+  const answer = state.step === 'done' ? state.answer : undefined;
+  const version = useTaken(answer);
   const isBusy = state.step === 'sending' || state.step === 'processing';
   return (
     <li className={classes['row']} data-step={state.step}>
@@ -35,9 +38,10 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
             {name}
           </p>
           <p className={classes['state']} aria-live="polite">
-            {sayState(item)}
+            {version ? <SayVersion version={version} /> : sayState(item)}
           </p>
         </div>
+        {answer && !version && isNameTaken(name, answer) && <OfferVersion name={name} answer={answer} />}
         {state.step === 'failed' && state.mayHelpToRetry && (
           <Button variant="outline" size="small" onClick={() => onRetry([item.id])}>
             {texts.tryAgain}
@@ -59,7 +63,7 @@ export function UploadRow({ item, several, onRemove, onCancel, onRetry }: Upload
           <ProgressBar label={texts.progressOf(name)} value={share} max={1} />
         </div>
       )}
-      {state.step === 'done' && <UploadSummary answer={state.answer} several={several} />}
+      {answer && !version && <UploadSummary answer={answer} several={several} />}
     </li>
   );
 }

@@ -119,4 +119,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `${files} ausgelassen: vom System angelegt oder nicht zu öffnen`,
   thereIsNoFileIn: 'In diesem Ordner ist keine Datei',
   yourDocumentsAreOnly: 'Ihre Dokumente sind nur für Sie zugänglich.',
+  makeItNewVersion: 'Zur neuen Version machen',
+  ofNamed: (name) => `Von „${name}“`,
+  staysItsOwn: 'Es bleibt ein eigenes Dokument',
+  versionOfNamed: (number, name) => `Version ${number} von ${name}`,
 };

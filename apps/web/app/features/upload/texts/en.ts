@@ -117,4 +117,8 @@ export const english = {
   leftOutSystemsMadeThem: (files: string) => `${files} left out: systems made them, or they cannot be opened`,
   thereIsNoFileIn: 'There is no file in this folder',
   yourDocumentsAreOnly: 'Your documents are only accessible by you.',
+  makeItNewVersion: 'Make it a new version',
+  ofNamed: (name: string) => `Of “${name}”`,
+  staysItsOwn: 'It stays a document of its own',
+  versionOfNamed: (number: number, name: string) => `Version ${number} of ${name}`,
 };

@@ -116,4 +116,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `${files} sin incluir: son del sistema o no se pueden abrir`,
   thereIsNoFileIn: 'En esta carpeta no hay ningún archivo',
   yourDocumentsAreOnly: 'Solo tú puedes acceder a tus documentos.',
+  makeItNewVersion: 'Convertir en nueva versión',
+  ofNamed: (name) => `De «${name}»`,
+  staysItsOwn: 'Sigue siendo un documento aparte',
+  versionOfNamed: (number, name) => `Versión ${number} de ${name}`,
 };

@@ -117,4 +117,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `${files} laissés de côté : créés par le système, ou impossibles à ouvrir`,
   thereIsNoFileIn: 'Il n’y a aucun fichier dans ce dossier',
   yourDocumentsAreOnly: 'Vos documents ne sont accessibles qu’à vous.',
+  makeItNewVersion: 'En faire une nouvelle version',
+  ofNamed: (name) => `De « ${name} »`,
+  staysItsOwn: 'Il reste un document à part',
+  versionOfNamed: (number, name) => `Version ${number} de ${name}`,
 };

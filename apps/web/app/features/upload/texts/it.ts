@@ -116,4 +116,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `${files} tralasciati: creati dal sistema, o non si aprono`,
   thereIsNoFileIn: 'In questa cartella non ci sono file',
   yourDocumentsAreOnly: 'Solo tu puoi accedere ai tuoi documenti.',
+  makeItNewVersion: 'Rendi nuova versione',
+  ofNamed: (name) => `Di «${name}»`,
+  staysItsOwn: 'Resta un documento a sé',
+  versionOfNamed: (number, name) => `Versione ${number} di ${name}`,
 };

@@ -119,4 +119,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `${files} overgeslagen: door het systeem gemaakt, of niet te openen`,
   thereIsNoFileIn: 'In deze map staat geen bestand',
   yourDocumentsAreOnly: 'Alleen jij kunt bij je documenten.',
+  makeItNewVersion: 'Nieuwe versie van maken',
+  ofNamed: (name) => `Van “${name}”`,
+  staysItsOwn: 'Het blijft een eigen document',
+  versionOfNamed: (number, name) => `Versie ${number} van ${name}`,
 };

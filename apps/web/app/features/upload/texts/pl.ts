@@ -129,4 +129,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `Pominięto: ${files} (pliki systemowe albo nie do otwarcia)`,
   thereIsNoFileIn: 'W tym folderze nie ma plików',
   yourDocumentsAreOnly: 'Tylko Ty masz dostęp do swoich dokumentów.',
+  makeItNewVersion: 'Zapisz jako nową wersję',
+  ofNamed: (name) => `Dokumentu „${name}”`,
+  staysItsOwn: 'Pozostaje osobnym dokumentem',
+  versionOfNamed: (number, name) => `Wersja ${number} dokumentu ${name}`,
 };

@@ -116,4 +116,8 @@ export const translation: Texts = {
   leftOutSystemsMadeThem: (files) => `${files} deixados de fora: são do sistema ou não se abrem`,
   thereIsNoFileIn: 'Nesta pasta não há nenhum ficheiro',
   yourDocumentsAreOnly: 'Só você tem acesso aos seus documentos.',
+  makeItNewVersion: 'Tornar nova versão',
+  ofNamed: (name) => `De “${name}”`,
+  staysItsOwn: 'Continua a ser um documento à parte',
+  versionOfNamed: (number, name) => `Versão ${number} de ${name}`,
 };

@@ -1,0 +1,17 @@
+export const english = {
+  moveTo: (folder: string) => `Move to ${folder}`,
+  moveToNoFolder: 'Move to no folder',
+  rename: 'Rename',
+  tagWith: (tag: string) => `Tag with ${tag}`,
+  takeOffTheTag: (tag: string) => `Take off the tag ${tag}`,
+  star: 'Star',
+  takeOffTheStar: 'Take off the star',
+  moveToTrash: 'Move to Trash',
+  takeOutOfTrash: 'Take out of Trash',
+  makeTheFolder: (folder: string) => `Make the folder ${folder}`,
+  renameTheFolder: 'Rename the folder',
+  deleteTheFolder: 'Delete the folder',
+  setThe: (fact: string) => `Set the ${fact}`,
+  fromNowOnFileIn: (folder: string) => `From now on, file in ${folder}`,
+  fromNowOnTagWith: (tag: string) => `From now on, tag with ${tag}`,
+};

@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'Rechnung',
+  kindReceipt: 'Quittung',
+  kindQuotation: 'Angebot',
+  kindContract: 'Vertrag',
+  kindLetter: 'Brief',
+  kindStatement: 'Kontoauszug',
+  kindPayslip: 'Gehaltsabrechnung',
+  kindInsurancePolicy: 'Versicherungspolice',
+  kindMinutes: 'Protokoll',
+  kindManual: 'Anleitung',
+  kindWarranty: 'Garantie',
+  kindPaper: 'Fachartikel',
+  kindRecipe: 'Rezept',
+  kindItinerary: 'Reiseplan',
+  kindTicket: 'Ticket',
+  kindCv: 'Lebenslauf',
+  kindMedicalLetter: 'Arztbrief',
+  kindSchoolNotice: 'Elternbrief',
+  kindTaxNotice: 'Steuerbescheid',
+  kindForm: 'Formular',
+  kindCertificate: 'Bescheinigung',
+  kindNewsletter: 'Newsletter',
+  kindReport: 'Bericht',
+  kindOther: 'Sonstiges',
+};

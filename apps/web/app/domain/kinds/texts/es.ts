@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'factura',
+  kindReceipt: 'recibo',
+  kindQuotation: 'presupuesto',
+  kindContract: 'contrato',
+  kindLetter: 'carta',
+  kindStatement: 'extracto',
+  kindPayslip: 'nómina',
+  kindInsurancePolicy: 'póliza de seguro',
+  kindMinutes: 'acta',
+  kindManual: 'manual',
+  kindWarranty: 'garantía',
+  kindPaper: 'artículo',
+  kindRecipe: 'receta',
+  kindItinerary: 'itinerario',
+  kindTicket: 'billete',
+  kindCv: 'currículum',
+  kindMedicalLetter: 'informe médico',
+  kindSchoolNotice: 'circular escolar',
+  kindTaxNotice: 'notificación fiscal',
+  kindForm: 'formulario',
+  kindCertificate: 'certificado',
+  kindNewsletter: 'boletín',
+  kindReport: 'informe',
+  kindOther: 'otro',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'facture',
+  kindReceipt: 'reçu',
+  kindQuotation: 'devis',
+  kindContract: 'contrat',
+  kindLetter: 'lettre',
+  kindStatement: 'relevé',
+  kindPayslip: 'bulletin de paie',
+  kindInsurancePolicy: 'contrat d’assurance',
+  kindMinutes: 'procès-verbal',
+  kindManual: 'manuel',
+  kindWarranty: 'garantie',
+  kindPaper: 'article',
+  kindRecipe: 'recette',
+  kindItinerary: 'itinéraire',
+  kindTicket: 'billet',
+  kindCv: 'CV',
+  kindMedicalLetter: 'lettre médicale',
+  kindSchoolNotice: 'note de l’école',
+  kindTaxNotice: 'avis d’impôt',
+  kindForm: 'formulaire',
+  kindCertificate: 'certificat',
+  kindNewsletter: 'lettre d’information',
+  kindReport: 'rapport',
+  kindOther: 'autre',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'fattura',
+  kindReceipt: 'ricevuta',
+  kindQuotation: 'preventivo',
+  kindContract: 'contratto',
+  kindLetter: 'lettera',
+  kindStatement: 'estratto conto',
+  kindPayslip: 'busta paga',
+  kindInsurancePolicy: 'polizza assicurativa',
+  kindMinutes: 'verbale',
+  kindManual: 'manuale',
+  kindWarranty: 'garanzia',
+  kindPaper: 'articolo',
+  kindRecipe: 'ricetta',
+  kindItinerary: 'itinerario',
+  kindTicket: 'biglietto',
+  kindCv: 'curriculum',
+  kindMedicalLetter: 'lettera medica',
+  kindSchoolNotice: 'avviso scolastico',
+  kindTaxNotice: 'avviso fiscale',
+  kindForm: 'modulo',
+  kindCertificate: 'certificato',
+  kindNewsletter: 'newsletter',
+  kindReport: 'relazione',
+  kindOther: 'altro',
+};

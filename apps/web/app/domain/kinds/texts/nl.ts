@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'factuur',
+  kindReceipt: 'bon',
+  kindQuotation: 'offerte',
+  kindContract: 'contract',
+  kindLetter: 'brief',
+  kindStatement: 'afschrift',
+  kindPayslip: 'loonstrook',
+  kindInsurancePolicy: 'verzekeringspolis',
+  kindMinutes: 'notulen',
+  kindManual: 'handleiding',
+  kindWarranty: 'garantie',
+  kindPaper: 'artikel',
+  kindRecipe: 'recept',
+  kindItinerary: 'reisschema',
+  kindTicket: 'ticket',
+  kindCv: 'cv',
+  kindMedicalLetter: 'medische brief',
+  kindSchoolNotice: 'schoolbrief',
+  kindTaxNotice: 'belastingaanslag',
+  kindForm: 'formulier',
+  kindCertificate: 'certificaat',
+  kindNewsletter: 'nieuwsbrief',
+  kindReport: 'rapport',
+  kindOther: 'overig',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'faktura',
+  kindReceipt: 'paragon',
+  kindQuotation: 'oferta',
+  kindContract: 'umowa',
+  kindLetter: 'list',
+  kindStatement: 'wyciąg',
+  kindPayslip: 'pasek wypłaty',
+  kindInsurancePolicy: 'polisa',
+  kindMinutes: 'protokół',
+  kindManual: 'instrukcja',
+  kindWarranty: 'gwarancja',
+  kindPaper: 'artykuł',
+  kindRecipe: 'przepis',
+  kindItinerary: 'plan podróży',
+  kindTicket: 'bilet',
+  kindCv: 'CV',
+  kindMedicalLetter: 'pismo medyczne',
+  kindSchoolNotice: 'pismo ze szkoły',
+  kindTaxNotice: 'decyzja podatkowa',
+  kindForm: 'formularz',
+  kindCertificate: 'zaświadczenie',
+  kindNewsletter: 'newsletter',
+  kindReport: 'raport',
+  kindOther: 'inne',
+};

@@ -1,0 +1,28 @@
+import type { Texts } from './texts';
+
+export const translation: Texts = {
+  kindInvoice: 'fatura',
+  kindReceipt: 'recibo',
+  kindQuotation: 'orçamento',
+  kindContract: 'contrato',
+  kindLetter: 'carta',
+  kindStatement: 'extrato',
+  kindPayslip: 'recibo de vencimento',
+  kindInsurancePolicy: 'apólice de seguro',
+  kindMinutes: 'ata',
+  kindManual: 'manual',
+  kindWarranty: 'garantia',
+  kindPaper: 'artigo',
+  kindRecipe: 'receita',
+  kindItinerary: 'itinerário',
+  kindTicket: 'bilhete',
+  kindCv: 'currículo',
+  kindMedicalLetter: 'relatório médico',
+  kindSchoolNotice: 'circular escolar',
+  kindTaxNotice: 'nota de liquidação',
+  kindForm: 'formulário',
+  kindCertificate: 'certificado',
+  kindNewsletter: 'newsletter',
+  kindReport: 'relatório',
+  kindOther: 'outro',
+};

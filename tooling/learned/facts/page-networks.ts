@@ -29,7 +29,8 @@ export interface DescribedToLearn {
   readonly again: boolean;
 }
 
-const bitsOf = (fits: (at: number) => boolean): number => CHOSEN_FACTS.reduce((bits, _, at) => bits | (fits(at) ? 1 << at : 0), 0);
+const bitsOf = (fits: (at: number) => boolean): number =>
+  CHOSEN_FACTS.reduce((bits, _, at) => bits | (fits(at) ? 1 << at : 0), 0);
 
 function writeDescribed(folder: string, papers: readonly DescribedToLearn[]): void {
   const write = (name: string, values: Int32Array | Uint32Array | Uint8Array) => writeFileSync(`${folder}/${name}.bin`, values);
@@ -76,13 +77,15 @@ function writeDescribed(folder: string, papers: readonly DescribedToLearn[]): vo
   writeFileSync(`${folder}/papers.json`, JSON.stringify({ ...head, papers: described }));
 }
 
+const LENGTHS = { ...TABLES, ...LAYERS };
+
 function readLearned(path: string): PageNetwork {
   const file = readFileSync(path);
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   let at = KNOWN_BYTES;
-  const part = (name: keyof typeof TABLES | keyof typeof LAYERS): Float32Array => {
+  const part = (name: keyof typeof LENGTHS): Float32Array => {
     const from = at;
-    const length = name in TABLES ? TABLES[name as keyof typeof TABLES] : LAYERS[name as keyof typeof LAYERS];
+    const length = LENGTHS[name];
     at += 4 * length;
     return Float32Array.from({ length }, (_, place) => view.getFloat32(from + 4 * place, true));
   };
@@ -112,6 +115,9 @@ export function learnPageNetworks(python: string, folder: string, papers: readon
   const learned = promisify(execFile)(python, [fileURLToPath(new URL('./train_page.py', import.meta.url)), folder]);
   return learned.then(({ stdout }) => {
     console.log(stdout.trim());
-    return { folds: [0, 1, 2].map((fold) => readLearned(`${folder}/page-${fold}.bin`)), all: readLearned(`${folder}/page-all.bin`) };
+    return {
+      folds: [0, 1, 2].map((fold) => readLearned(`${folder}/page-${fold}.bin`)),
+      all: readLearned(`${folder}/page-all.bin`),
+    };
   });
 }

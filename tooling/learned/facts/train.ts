@@ -260,7 +260,8 @@ const tried = NONE.map((none) => ({ none, figures: judgePapers(readersOf(withNon
 const settled = new Map(
   CHOSEN_FACTS.map((fact): [ChosenFact, Settled] => {
     const most = Math.max(...tried.map(({ figures }) => figures[fact].f1));
-    const isGood = ({ figures }: (typeof tried)[number]) => figures[fact].f1 >= most - (fact === 'total' ? SLACK_OF_SUMS : SLACK);
+    const isGood = ({ figures }: (typeof tried)[number]) =>
+      figures[fact].f1 >= most - (fact === 'total' ? SLACK_OF_SUMS : SLACK);
     const best = (fact === 'total' ? tried.find(isGood) : tried.findLast(isGood)) ?? tried[0];
     const sure = settleSure(best?.figures[fact].choices ?? []);
     console.log(
@@ -272,7 +273,12 @@ const settled = new Map(
 console.log(`settled on folds after ${seconds()}`);
 const reader = readersOf(settled);
 
-function sayFigures(title: string, readerOf: (paper: MadePaper) => FactReader, papers: readonly WithKind[], list = false): void {
+function sayFigures(
+  title: string,
+  readerOf: (paper: MadePaper) => FactReader,
+  papers: readonly WithKind[],
+  list = false,
+): void {
   if (papers.length === 0) return;
   const figures = judgePapers(readerOf, judged(papers), list);
   console.log(`${title}: ${papers.length} papers`);

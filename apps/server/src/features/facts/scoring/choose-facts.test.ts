@@ -27,13 +27,12 @@ function pageOf(texts: readonly (readonly [x: number, y: number, text: string, s
 }
 const chosenOf = (laid: LaidPage, kind: DocumentKind = 'invoice', language = 'en') =>
   Object.fromEntries(
-    [...chooseFacts(
+    [
+      ...chooseFacts(
         { scorers, page },
         describePaper([laid], { filename: 'scan.pdf', kind, language, look: kindFeatures([laid], 'scan.pdf', language) }),
-      )].map(([fact, { candidate }]) => [
-      fact,
-      candidate?.value,
-    ]),
+      ),
+    ].map(([fact, { candidate }]) => [fact, candidate?.value]),
   );
 
 it('reads values below their labels, whatever the order of the labels', () => {
